@@ -16,6 +16,8 @@ type FieldType =
   | 'postcode'
   /** 'YYYY-MM-DD', or '' for no limit. */
   | 'day'
+  /** 'HH:MM', or '' for none. */
+  | 'clock'
 
 export type WordField = { name: string; type: FieldType; max: number; required?: true }
 
@@ -40,6 +42,9 @@ export type WordKindRules = {
   /** The picture is a logo: shown whole, never cropped. */
   wholePicture?: true
 }
+
+/** When the post fetches parcels on working days: the setting that the first page of staff shows. */
+export const postPickupSetting = 'post_pickup'
 
 const nameField: WordField = { name: 'name', type: 'line', max: 60, required: true }
 const longNameField: WordField = { ...nameField, max: 120 }
@@ -154,6 +159,11 @@ export const wordKinds = {
       { name: 'download_privacy_policy_text', type: 'html', max: 2000 },
       { name: 'download_email_conformation_text', type: 'html', max: 1000 },
     ],
+  },
+  packing: {
+    label: '',
+    fixed: [{ id: 'packing', label: 'Packning' }],
+    fields: [{ name: postPickupSetting, type: 'clock', max: 5 }],
   },
   seo_page: {
     label: '',

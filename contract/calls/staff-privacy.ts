@@ -3,6 +3,9 @@ import { staffCall } from './call.ts'
 /** What is stored about the person with an email address: the account, counts, emails and consents. Null when nothing is. */
 export const readPerson = staffCall({ name: 'readPerson', path: '/desk/person' })
 
+/** People whose name, school or email address has every word of a search. */
+export const searchPeople = staffCall({ name: 'searchPeople', path: '/desk/person-search' })
+
 /** Everything that is stored about a person, as one JSON document to hand out. */
 export const exportPerson = staffCall({ name: 'exportPerson', path: '/desk/person-export' })
 

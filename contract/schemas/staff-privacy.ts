@@ -63,6 +63,24 @@ export const staffPrivacySchemas = {
       }),
     }),
   },
+  searchPeople: {
+    input: z.object({ q: looseField }),
+    output: z.strictObject({
+      data: z.strictObject({
+        people: z.array(
+          z.strictObject({
+            email: z.string(),
+            /** '' when only the address is stored. */
+            name: z.string(),
+            school: z.string(),
+            has_account: z.boolean(),
+          }),
+        ),
+        /** There are more than are answered. */
+        has_more: z.boolean(),
+      }),
+    }),
+  },
   exportPerson: { input: byEmail, output: z.strictObject({ data: z.record(z.string(), z.unknown()) }) },
   erasePersonData: {
     input: z.object({ email: looseField, confirm_email: looseField }),

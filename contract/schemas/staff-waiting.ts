@@ -18,6 +18,8 @@ const queueRow = z.strictObject({
   on_shelf: z.int(),
   /** When the oldest place without an offer was taken; null when there is none. */
   oldest: z.nullable(z.int()),
+  /** Whether free copies can be offered now. */
+  can_offer: z.boolean(),
   /** Why nobody gets an offer now; '' when nobody waits. */
   why: z.string(),
 })

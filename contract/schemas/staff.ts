@@ -70,7 +70,7 @@ export const staffSchemas = {
         planned: z.array(
           z.strictObject({
             at: z.int(),
-            kind: z.enum(['publish', 'withdraw', 'offer-ends']),
+            kind: z.enum(['publish', 'withdraw', 'offer-ends', 'post']),
             name: z.string(),
             path: z.string(),
           }),

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
+import { fold } from '../core/search-words.ts'
 import type { Database } from '../database/schema.ts'
 
 type Order = Selectable<Database['material_order']>
-
-/** A text as searches and comparisons see it. */
-export const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The same for every spelling of one address; '' without an address. */
 export function addressKey({ street, postcode }: Pick<Order, 'street' | 'postcode'>): string {

@@ -1,5 +1,11 @@
 import { toText } from '#contract/call-path.ts'
-import { erasePersonData, exportPerson, readPerson, readRetention } from '#contract/calls/staff-privacy.ts'
+import {
+  erasePersonData,
+  exportPerson,
+  readPerson,
+  readRetention,
+  searchPeople,
+} from '#contract/calls/staff-privacy.ts'
 import { isEmail } from '#contract/forms/form-fields.ts'
 import { invalidEmail } from '#contract/messages.ts'
 import type { Config } from '../core/config.ts'
@@ -11,6 +17,7 @@ import type { StaffRouter } from '../http/staff-calls.ts'
 import { eraseInTransaction, openErasure } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
 import { readPersonSummary } from './person-summary.ts'
+import { searchPeopleByWords } from './search-people.ts'
 
 type PrivacyDeps = { store: Store; config: Pick<Config, 'dataFolder' | 'orderRetentionDays' | 'publicUrl'> }
 
@@ -22,6 +29,8 @@ export function mountPrivacyCalls(staffRouter: StaffRouter, deps: PrivacyDeps): 
     const person = await findPerson(store, emailOf(fields.email))
     return person === null ? null : { data: await readPersonSummary(store, person) }
   })
+
+  staffRouter.read(searchPeople, async ({ q }) => ({ data: await searchPeopleByWords(store, q) }))
 
   staffRouter.write(exportPerson, async (fields, { transaction, audit }) => {
     const email = emailOf(fields.email)

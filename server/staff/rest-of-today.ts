@@ -1,17 +1,26 @@
 import { swedishDay } from '#contract/swedish-week.ts'
+import { postPickupSetting } from '#contract/word-kinds.ts'
+import { parseSwedishMinute } from '../core/swedish-time.ts'
+import { isOnWorkingDay } from '../core/working-days.ts'
 import type { Store } from '../database/open.ts'
 
-type Planned = { at: number; kind: 'publish' | 'withdraw' | 'offer-ends'; name: string; path: string }
+type Planned = {
+  at: number
+  kind: 'publish' | 'withdraw' | 'offer-ends' | 'post'
+  name: string
+  path: string
+}
 
 /** No day is longer, also when the clocks change, ms. */
 const longestDayMs = 25 * 3_600_000
 /** How many of each kind are looked at. */
 const maxRows = 50
 
-/** What happens by itself before midnight in Sweden, soonest first: publications, withdrawals and reservations that end. */
+/** What happens by itself before midnight in Sweden, soonest first: publications, withdrawals, reservations that end, and the post. */
 export async function restOfToday(store: Store, now: number, isEditor: boolean): Promise<Planned[]> {
   const planned = [
     ...(await endingOffers(store, now)),
+    ...(await postPickup(store, now)),
     ...(isEditor
       ? [...(await scheduled(store, now, 'publish')), ...(await scheduled(store, now, 'withdraw'))]
       : []),
@@ -50,4 +59,16 @@ async function endingOffers(store: Store, now: number): Promise<Planned[]> {
     name: `${name}, ${offered_qty ?? 0} ex`,
     path: `/vantelista/${id}`,
   }))
+}
+
+/** When the post fetches parcels today, if the site's settings name a time and it has not passed. */
+async function postPickup(store: Store, now: number): Promise<Planned[]> {
+  if (!isOnWorkingDay(now)) return []
+  const setting = await store
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', postPickupSetting)
+    .executeTakeFirst()
+  const at = parseSwedishMinute(`${swedishDay(now)}T${setting?.value ?? ''}`)
+  return typeof at === 'number' && at >= now ? [{ at, kind: 'post', name: 'Posten hämtar', path: '' }] : []
 }

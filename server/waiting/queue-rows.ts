@@ -45,12 +45,17 @@ export async function queueRows(
       on_shelf: stock_qty + ordered + offered,
       oldest: earliest(waiting.map(({ created_at }) => Number(created_at))),
     }
-    return { ...row, why: whyNobody({ ...row, ordered, status, is_order }) }
+    const can_offer = row.waiting > 0 && row.free > 0 && status === 1 && is_order === 1
+    return { ...row, can_offer, why: whyNobody({ ...row, ordered, status, is_order }) }
   })
   return rows.sort((a, b) => (a.oldest ?? Infinity) - (b.oldest ?? Infinity) || a.material_id - b.material_id)
 }
 
-type Circumstances = Omit<QueueRow, 'why'> & { ordered: number; status: number; is_order: number }
+type Circumstances = Omit<QueueRow, 'why' | 'can_offer'> & {
+  ordered: number
+  status: number
+  is_order: number
+}
 
 /** Why nobody of those who wait gets an offer now, as a sentence. */
 function whyNobody(queue: Circumstances): string {

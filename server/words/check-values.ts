@@ -41,6 +41,13 @@ function parseValue({ type }: WordField, sent: unknown): string | number {
   }
   if (type === 'text') return text.replace(/[^\S\n]+/g, ' ').trim()
   if (type === 'postcode') return text.replace(/\s/g, '').replace(/^(\d{3})(\d{2})$/, '$1 $2')
+  if (type === 'clock')
+    return text
+      .trim()
+      .replace(
+        /^(\d{1,2})[.:](\d{2})$/,
+        (_, hour, minute) => `${String(hour).padStart(2, '0')}:${String(minute)}`,
+      )
   if (type === 'slug') return text.trim().toLocaleLowerCase('sv')
   return text.replace(/\s+/g, ' ').trim()
 }
@@ -57,6 +64,8 @@ function problemOf({ type, max, required }: WordField, value: string | number): 
   if (type === 'website' && safeWebUrl(value) === '') return 'Skriv hela adressen, med https:// först.'
   if (type === 'postcode' && !/^\d{3} \d{2}$/.test(value)) return 'Skriv fem siffror, till exempel 223 50.'
   if (type === 'day' && !isDay(value)) return 'Skriv dagen som år, månad och dag, till exempel 2027-01-15.'
+  if (type === 'clock' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+    return 'Skriv timmar och minuter, till exempel 15:30.'
   return null
 }
 

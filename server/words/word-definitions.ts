@@ -128,6 +128,7 @@ const tables: Record<WordKindName, WordTable> = {
   text_link: { table: 'text_link', sameNames: true, uses: [], change: 'content' },
   order_texts: { table: 'setting', key: 'name', sameNames: true, uses: [], change: 'content' },
   download_texts: { table: 'setting', key: 'name', sameNames: true, uses: [], change: 'content' },
+  packing: { table: 'setting', key: 'name', sameNames: true, uses: [], change: 'content' },
   seo_page: { table: 'seo_entry', key: 'slug', sameNames: true, uses: [], change: 'content' },
 }
 

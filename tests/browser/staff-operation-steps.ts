@@ -24,7 +24,7 @@ export async function makeFirstBackup(page: Page, { dataFolder }: ListeningServe
 
 /** Finds everything about a person on the open page 'Integritet'. */
 export async function findPerson(page: Page, email: string): Promise<void> {
-  await formField(page, 'Personens e-postadress').fill(email)
+  await formField(page, 'E-postadress, namn eller skola').fill(email)
   await pressButton(page, 'Sök')
 }
 

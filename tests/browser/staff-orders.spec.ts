@@ -211,6 +211,18 @@ test('every page about orders and stock passes the accessibility checks at every
     await expect(page.locator(content).first()).toBeVisible()
     expect(await accessibilityIssues(page)).toEqual([])
   }
+  const batch = await site.store
+    .selectFrom('material_order')
+    .select(['qty', 'packed_qty'])
+    .where('batch_number', '=', order.batch_number)
+    .execute()
+  const copies = batch.reduce((sum, { qty, packed_qty }) => sum + (packed_qty ?? qty), 0)
+  await page.goto(`/redaktion/utskrift/plocklista?omgang=${order.batch_number}`)
+  await expect(page.getByRole('table', { name: 'Sammanlagt per material' })).toContainText(`${copies} ex`)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.getByRole('link', { name: `Tillbaka till omgång ${order.batch_number}` }).click()
+  await expect(page.getByRole('region', { name: `Omgång ${order.batch_number}` })).toBeVisible()
+
   await page.goto('/redaktion/bestallningar?status=packade')
   await page.getByRole('checkbox', { name: 'Välj alla som visas' }).check()
   for (const name of ['Skicka', 'Avbryt beställningar …', 'alla kortkommandon']) {

@@ -3,14 +3,12 @@ import { newCode, unitAnswer } from '#tests/server/school-import-fixture.ts'
 import { pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
 import { ignoreFailedRequests } from './dialogs.ts'
+import { chooseFile, expectWellMade, reading } from './import-steps.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 
 // This test adds schools, which others would count.
 test.use({ siteFor: 'import' })
-
-/** A file is read in a process of its own, which takes a while to start on a busy machine. */
-const reading = { timeout: 60_000 }
 
 test('an editor reads schools from the register, closes one of them, and takes the last import back', async ({
   page,
@@ -23,28 +21,25 @@ test('an editor reads schools from the register, closes one of them, and takes t
   await expect(heading(page)).toHaveText('Importera skolor')
   await page.getByText('Vad filen ska ha, och vad som händer').click()
   expect(await accessibilityIssues(page)).toEqual([])
-  const choose = (name: string, content: string | Buffer) =>
-    page
-      .getByLabel('Fil att importera')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
   const code = newCode()
   const unit = { code, name: 'Hasselskolan' }
-  await choose('okand.json', JSON.stringify(unitAnswer(unit, { antalElever: 300 })))
+  await chooseFile(page, 'okand.json', JSON.stringify(unitAnswer(unit, { antalElever: 300 })))
   await expect(page.getByRole('alert')).toContainText('Fältet ”data.attributes.antalElever”', reading)
   ignoreFailedRequests(pageErrors)
 
-  await choose('fel.json', JSON.stringify([unitAnswer(unit), unitAnswer({ code: '12', name: 'Kort' })]))
+  await chooseFile(
+    page,
+    'fel.json',
+    JSON.stringify([unitAnswer(unit), unitAnswer({ code: '12', name: 'Kort' })]),
+  )
   await expect(heading(page)).toHaveText('Skolor: fel', reading)
   await expect(page.getByText('En skolenhet har fel.')).toBeVisible()
   await expect(page.getByText('Koden ska ha åtta siffror, men är ”12”.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Importera/ })).toBeHidden()
-  expect(await accessibilityIssues(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectWellMade(page)
 
   await page.getByRole('link', { name: 'Alla importer' }).click()
-  await choose('pahittade.json', await readFile('seed/samples/made-up-school-units.json'))
+  await chooseFile(page, 'pahittade.json', await readFile('seed/samples/made-up-school-units.json'))
   await expect(page.getByText(/^Läggs till: 2\. Ändras: 0\. Stängs: 0\./)).toBeVisible(reading)
   await page.getByRole('link', { name: 'Utelämnade 2' }).click()
   await expect(page.getByText('Skolan är planerad och har inte öppnat.')).toBeVisible()
@@ -53,7 +48,7 @@ test('an editor reads schools from the register, closes one of them, and takes t
 
   await page.getByRole('link', { name: 'Alla importer' }).click()
   const closed = { code: '99000001', name: 'Påhittade skolan', status: 'UPPHORT' }
-  await choose('stangd.json', JSON.stringify(unitAnswer(closed)))
+  await chooseFile(page, 'stangd.json', JSON.stringify(unitAnswer(closed)))
   await expect(page.getByText(/Stängs: 1\./)).toBeVisible(reading)
   await pressButton(page, 'Importera 1 skola')
   await expect(page.getByRole('status').filter({ hasText: 'Nya: 0. Ändrade: 0. Stängda: 1.' })).toBeVisible()

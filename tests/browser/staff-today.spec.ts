@@ -39,6 +39,12 @@ test('the first page is used by keys alone: orders are taken and given back, a r
   await expect(page.getByRole('link', { name: /till Provskola 7$/ })).toBeVisible()
   await expect(page).toHaveURL(/\?q=provskola/)
   expect(await accessibilityIssues(page)).toEqual([])
+  // The person behind the order has a page of their own, whose address stays on the device.
+  await page.getByRole('region', { name: 'Personer' }).getByRole('link', { name: 'Astrid Ek' }).click()
+  await expect(heading(page)).toHaveText('Integritet')
+  await expect(page).toHaveURL(/\/integritet#larare7%40skola\.example$/)
+  await expect(page.getByText('Har inget konto.')).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: /till Provskola 7$/ }).click()
   await expect(page.getByRole('heading', { name: /^Beställning 10/ })).toBeVisible()
 })

@@ -137,6 +137,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     removeStaffRole: { id: '1', role: 'packer' },
     listAuditLog: { before: '1' },
     readPerson: { email: 'astrid.ek@skola.example' },
+    searchPeople: { q: 'astrid' },
     exportPerson: { email: 'astrid.ek@skola.example' },
     erasePersonData: { email: 'astrid.ek@skola.example', confirm_email: 'astrid.ek@skola.example' },
     lockAccount: { id: '1', locked: '1' },

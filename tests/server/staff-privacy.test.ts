@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { searchPeople } from '#contract/calls/staff-privacy.ts'
 import { accountLocked } from '#contract/messages.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createLoggedInCustomer, emailsTo, logIn, newEmail } from './account-fixture.ts'
+import { dataIn } from './figures-fixture.ts'
 import { createPrint, orderFields, orderPath, send } from './order-fields.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
 
@@ -34,6 +36,34 @@ test('an editor sees what is stored about an address, in any spelling, with or w
   expect((await editor.call('/person', { email: person.email })).json()).toMatchObject({
     data: { account: { id: person.id, confirmed: true, locked: false, sessions: 1, roles: [] } },
   })
+})
+
+test('people are found by parts of a name, school or address, each once, those with an account first', async () => {
+  const search = async (q: string) =>
+    dataIn<typeof searchPeople>(await editor.call('/person-search', { q })).people
+  const print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
+  const order = async (fields: object) =>
+    expect((await send(server, orderPath, { ...orderFields(print.id), ...fields })).statusCode).toBe(200)
+  const teacher = { first_name: 'Åsa', last_name: 'Öberg', organization: 'Älvskolan' }
+  const address = `asa.oberg.${newEmail()}`
+  await order({ ...teacher, email: address })
+  await order({ ...teacher, email: address.toUpperCase() })
+  const found = { email: address, name: 'Åsa Öberg', school: 'Älvskolan', has_account: false }
+  for (const q of ['åsa ÖBERG', 'älvsk', address.slice(0, 9)])
+    expect(
+      (await search(q)).map((each) => ({ ...each, email: each.email.toLowerCase() })),
+      q,
+    ).toEqual([found])
+  expect(await search('Åsa Öbergsson')).toEqual([])
+  const { id, email } = await createLoggedInCustomer(server)
+  await server.store
+    .updateTable('customer')
+    .set({ first_name: 'Åsa', last_name: 'Ståhl' })
+    .where('id', '=', id)
+    .execute()
+  expect((await search('åsa')).map(({ email: each }) => each.toLowerCase())).toEqual([email, address])
+  expect(await search('_')).toEqual([])
+  expect(await search('%a')).toEqual([])
 })
 
 test('handing out what is stored is in the audit log, without the data', async () => {

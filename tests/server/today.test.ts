@@ -46,6 +46,22 @@ test('what happens by itself before midnight in Sweden is listed, soonest first;
   expect(await restOfToday(store, now, false)).toEqual([])
 })
 
+test('the post that an editor has set a time for is on the list of working days, until it has been', async () => {
+  const words = await editor.call('/words', { kind: 'packing' })
+  const [{ id, version }] = words.json<{ data: { words: [{ id: string; version: number }] } }>().data.words
+  const save = (post_pickup: string) =>
+    editor.call('/word-save', { kind: 'packing', id, version, post_pickup })
+  expect((await save('kvart i fyra')).statusCode).toBe(422)
+  expect((await save('15.30')).statusCode).toBe(200)
+  const post = async (now: string) =>
+    (await restOfToday(store, Date.parse(now), false)).filter(({ kind }) => kind === 'post')
+  expect(await post('2027-02-12T08:00:00Z')).toEqual([
+    { at: Date.parse('2027-02-12T14:30:00Z'), kind: 'post', name: 'Posten hämtar', path: '' },
+  ])
+  expect(await post('2027-02-12T15:00:00Z')).toEqual([])
+  expect(await post('2027-02-13T08:00:00Z')).toEqual([])
+})
+
 test('an import with errors waits until the same person has made another', async () => {
   const addImport = (id: string, created_at: number, error: number) =>
     store

@@ -3,9 +3,9 @@ import { toText } from '#contract/call-path.ts'
 import type { ParsedInput } from '#contract/calls/call.ts'
 import { listStaffOrders } from '#contract/calls/staff-orders.ts'
 import { oldOrderMs, openOrderStates, orderPageSize, orderStates } from '#contract/packing.ts'
+import { likePattern, searchWords } from '../../core/search-words.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { fold } from '../order-texts.ts'
 import { listOpenBatches, listOpenMaterials, stateCounts, startOfToday } from './order-overview.ts'
 import { ordersOf, rowsOf, type OrderQuery } from './order-rows.ts'
 
@@ -101,20 +101,12 @@ const withSameAddress = (query: OrderQuery): OrderQuery =>
       ),
     )
 
-const maxSearchWords = 6
-
 /** Every word of the search occurs somewhere; a search of digits alone is a number, with or without its space. */
 function searched(orders: OrderQuery, search: string): OrderQuery {
   const digits = search.replace(/\s/g, '')
   if (/^\d{5,9}$/.test(digits)) return orders.where('order.number', '=', Number(digits))
-  const words = fold(search).slice(0, 100).split(' ').slice(0, maxSearchWords)
-  return words
-    .filter((word) => word !== '')
-    .reduce(
-      (query, word) =>
-        query.where(
-          sql<boolean>`"order".search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-        ),
-      orders,
-    )
+  return searchWords(search).reduce(
+    (query, word) => query.where(sql<boolean>`"order".search_text like ${likePattern(word)} escape '\\'`),
+    orders,
+  )
 }

@@ -19,7 +19,7 @@ export function FigureTable({ figures: { rows, hides_small }, heading, sortedBy,
   const sorted = [...rows].sort((a, b) => b.counts[sortedBy] - a.counts[sortedBy])
   const shown = showsAll ? sorted : sorted.slice(0, rowsAtFirst)
   return (
-    <section aria-label={`Tal för varje ${heading.toLowerCase()}`}>
+    <section className="figure-rows" aria-label={`Tal för varje ${heading.toLowerCase()}`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen it is scrolled sideways by keyboard */}
       <div className="staff-card figure-scroll" role="region" aria-label={heading} tabIndex={0}>
         <table className="figure-table">

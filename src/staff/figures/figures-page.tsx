@@ -119,14 +119,14 @@ function Shown({ figures, group }: { figures: Figures; group: Group }) {
           <Totals figures={figures} kind={kind} onChoose={(matt) => change({ matt })} />
           <div className="figure-columns">
             <WeekFigures figures={figures} kind={kind} asTable={asTable} onChange={toggle} />
+            <FigureTable
+              figures={figures}
+              heading={group.heading}
+              sortedBy={kind}
+              onSort={(matt) => change({ matt })}
+            />
             <FigureNotes hidesSmall={hides_small} showsMisses={isEditor} period={{ from, to }} />
           </div>
-          <FigureTable
-            figures={figures}
-            heading={group.heading}
-            sortedBy={kind}
-            onSort={(matt) => change({ matt })}
-          />
         </>
       )}
       <ShortcutBar

@@ -1,44 +1,20 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { applyImport, cancelImport, downloadImport, readImport } from '#contract/calls/staff-import.ts'
-import { sendStaffAction, sendStaffCall, staffKey, useStaffQuery } from '../core/staff-api.ts'
-import { staffQueries } from '../core/staff-session.ts'
+import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
 import { QueryState } from '../ui/query-state.tsx'
-import { StaffLink } from '../ui/staff-link.tsx'
-import { StaffPage } from '../ui/staff-page.tsx'
-import { formatMoment } from '../ui/times.ts'
+import { CheckProgress, ImportJobFrame } from './import-job-frame.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { importState, outcomes, rowLabel, type Counts } from './import-texts.ts'
+import { outcomes, rowLabel, type Counts } from './import-texts.ts'
 import { RowsOfImport } from './rows-of-import.tsx'
+import { useImportJob } from './use-import-job.ts'
 import './import.css'
-
-/** While the rows are checked, the page asks this often, ms. */
-const pollMs = 700
 
 /** One import: what each row would do, and the buttons that do it or drop it. */
 export function ImportJobPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { visa, sida } = useSearch({ strict: false }) as { visa?: unknown; sida?: unknown }
-  const outcome = outcomes.find((each) => each === visa) ?? ''
-  const page = Number(sida) || 1
-  const [isChecking, setIsChecking] = useState(true)
-  const query = useStaffQuery(
+  const { id, outcome, page, query, job, message, setMessage, isBusy, act } = useImportJob(
     readImport,
-    { id, outcome, page },
-    { keepPrevious: true, ...(isChecking && { refetchInterval: pollMs }) },
+    outcomes,
   )
-  const [message, setMessage] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const job = query.data?.data.import
-  if (job !== undefined && (job.state === 'checking') !== isChecking) setIsChecking(job.state === 'checking')
-
-  async function act(call: typeof applyImport | typeof cancelImport): Promise<void> {
-    setIsBusy(true)
-    setMessage((await sendStaffAction(call, { id })).message)
-    setIsBusy(false)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(readImport) })
-  }
 
   async function download(): Promise<void> {
     const result = await sendStaffCall(downloadImport, { id })
@@ -47,23 +23,16 @@ export function ImportJobPage() {
   }
 
   return (
-    <StaffPage
+    <ImportJobFrame
       title={job?.file_name === undefined || job.file_name === '' ? 'Import' : `Import: ${job.file_name}`}
-      lead={job === undefined ? undefined : `${importState(job.state)}. ${formatMoment(job.at)}, ${job.by}.`}
-      actions={<StaffLink to="/import">Alla importer</StaffLink>}
+      back="/import"
+      job={job}
+      message={message}
     >
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {message}
-      </p>
       <QueryState query={query}>
         {({ data }) => (
           <>
-            {data.import.state === 'checking' && (
-              <p className="import-progress">
-                <progress value={data.import.done} max={data.import.total} aria-label="Kontrollen" />
-                {data.import.done} av {data.import.total} rader kontrollerade
-              </p>
-            )}
+            <CheckProgress job={data.import} what="rader" />
             <CheckResult {...data.import} />
             <p className="staff-actions">
               {data.import.state === 'checked' && isReady(data.import.counts) && (
@@ -103,7 +72,7 @@ export function ImportJobPage() {
           </>
         )}
       </QueryState>
-    </StaffPage>
+    </ImportJobFrame>
   )
 }
 

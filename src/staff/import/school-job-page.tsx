@@ -1,46 +1,21 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { cancelImport } from '#contract/calls/staff-import.ts'
 import { applySchoolImport, readSchoolImport, undoSchoolImport } from '#contract/calls/staff-schools.ts'
 import { schoolOutcomes } from '#contract/school-register.ts'
-import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
-import { staffQueries } from '../core/staff-session.ts'
 import { QueryState } from '../ui/query-state.tsx'
-import { StaffLink } from '../ui/staff-link.tsx'
-import { StaffPage } from '../ui/staff-page.tsx'
-import { formatMoment } from '../ui/times.ts'
+import { CheckProgress, ImportJobFrame } from './import-job-frame.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { importState, schoolLabel } from './import-texts.ts'
+import { schoolLabel } from './import-texts.ts'
 import { RowsOfImport } from './rows-of-import.tsx'
 import { SchoolResult } from './school-result.tsx'
+import { useImportJob } from './use-import-job.ts'
 import './import.css'
-
-/** While the school units are checked, the page asks this often, ms. */
-const pollMs = 700
 
 /** One import of schools: what becomes of each, and the buttons that do it, drop it or undo it. */
 export function SchoolJobPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const { visa, sida } = useSearch({ strict: false }) as { visa?: unknown; sida?: unknown }
-  const outcome = schoolOutcomes.find((each) => each === visa) ?? ''
-  const page = Number(sida) || 1
-  const [isChecking, setIsChecking] = useState(true)
-  const query = useStaffQuery(
+  const { id, outcome, page, query, job, message, isBusy, act } = useImportJob(
     readSchoolImport,
-    { id, outcome, page },
-    { keepPrevious: true, ...(isChecking && { refetchInterval: pollMs }) },
+    schoolOutcomes,
   )
-  const [message, setMessage] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const job = query.data?.data.import
-  if (job !== undefined && (job.state === 'checking') !== isChecking) setIsChecking(job.state === 'checking')
-
-  async function act(call: typeof applySchoolImport | typeof cancelImport | typeof undoSchoolImport) {
-    setIsBusy(true)
-    setMessage((await sendStaffAction(call, { id })).message)
-    setIsBusy(false)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(readSchoolImport) })
-  }
 
   const button = (label: string, call: Parameters<typeof act>[0], isMain = false) => (
     <button
@@ -54,16 +29,14 @@ export function SchoolJobPage() {
   )
 
   return (
-    <StaffPage
+    <ImportJobFrame
       title={
         job?.file_name === undefined || job.file_name === '' ? 'Import av skolor' : `Skolor: ${job.file_name}`
       }
-      lead={job === undefined ? undefined : `${importState(job.state)}. ${formatMoment(job.at)}, ${job.by}.`}
-      actions={<StaffLink to="/import/skolor">Alla importer</StaffLink>}
+      back="/import/skolor"
+      job={job}
+      message={message}
     >
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {message}
-      </p>
       <QueryState query={query}>
         {({ data: { import: current, rows, has_more } }) => {
           const { state, counts } = current
@@ -71,12 +44,7 @@ export function SchoolJobPage() {
           const isReady = state === 'checked' && (counts['error'] ?? 0) === 0 && changes > 0
           return (
             <>
-              {state === 'checking' && (
-                <p className="import-progress">
-                  <progress value={current.done} max={current.total} aria-label="Kontrollen" />
-                  {current.done} av {current.total} skolenheter kontrollerade
-                </p>
-              )}
+              <CheckProgress job={current} what="skolenheter" />
               <SchoolResult {...current} />
               <p className="staff-actions">
                 {isReady &&
@@ -104,6 +72,6 @@ export function SchoolJobPage() {
           )
         }}
       </QueryState>
-    </StaffPage>
+    </ImportJobFrame>
   )
 }

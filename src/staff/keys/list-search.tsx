@@ -3,18 +3,21 @@ import { useGo } from '../core/staff-address.ts'
 import { useLettersOn, useShortcuts } from './shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
+import './list-search.css'
 
 type Props = {
   /** What the address searches for; give it as `key` too, so that going back shows the earlier search. */
   q: string
   label: string
   placeholder: string
+  /** Room for a longer placeholder. */
+  isWide?: boolean
   /** Otherwise the text goes into the address of the page. */
   onSearch?: (text: string) => void
 }
 
 /** The search of a list, whose text stands in the address. The page listens for its key with `useKeyboard`. */
-export function ListSearch({ q, label, placeholder, onSearch }: Props) {
+export function ListSearch({ q, label, placeholder, isWide = false, onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const go = useGo()
@@ -27,7 +30,7 @@ export function ListSearch({ q, label, placeholder, onSearch }: Props) {
     search(text.trim())
   }
   return (
-    <form role="search" className="order-search" onSubmit={submit}>
+    <form role="search" className="list-search" data-wide={isWide || undefined} onSubmit={submit}>
       <StaffIcon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {label}

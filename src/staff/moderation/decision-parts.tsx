@@ -1,4 +1,36 @@
+import type { ReactNode } from 'react'
+import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
+
+type OptionProps = {
+  value: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  /** The key that chooses it. */
+  keyName?: string
+  /** What belongs to it, shown when it is chosen. */
+  children?: ReactNode
+}
+
+/** One of the decisions to choose between. */
+export const DecisionOption = ({ value, label, isChosen, onChoose, keyName, children }: OptionProps) => (
+  <div className="review-option">
+    <label>
+      <input
+        type="radio"
+        name="beslut"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        {...(keyName !== undefined && { 'aria-keyshortcuts': keyName })}
+      />
+      <span>{label}</span>
+      {keyName !== undefined && <KeyCap>{keyName}</KeyCap>}
+    </label>
+    {isChosen && children}
+  </div>
+)
 
 type ReasonProps = {
   reasons: readonly { key: string; label: string }[]

@@ -5,7 +5,7 @@ import { sendStaffCall } from '../core/staff-api.ts'
 import { readRefusal } from '../editing/read-refusal.ts'
 import { contentLabels } from '../proposals/proposal-texts.ts'
 import { FormMessage } from '../ui/form-message.tsx'
-import { DecisionLetter, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
+import { DecisionLetter, DecisionOption, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
 import type { ReviewedProposal } from './reviewed-proposal.ts'
 
 type Props = {
@@ -51,23 +51,19 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     if (result.state === 'done') setLetter(result.response.data)
   }
 
+  function choose(next: Decision): void {
+    setDecision(next)
+    setRefusal('')
+    setLetter(null)
+  }
+
   const option = (value: Decision, label: string) => (
-    <div className="review-option">
-      <label>
-        <input
-          type="radio"
-          name="beslut"
-          value={value}
-          checked={decision === value}
-          onChange={() => {
-            setDecision(value)
-            setRefusal('')
-            setLetter(null)
-          }}
-        />
-        <span>{label}</span>
-      </label>
-    </div>
+    <DecisionOption
+      value={value}
+      label={label}
+      isChosen={decision === value}
+      onChoose={() => choose(value)}
+    />
   )
   return (
     <form

@@ -4,7 +4,7 @@ import type { ReviewDecision as Decision } from '#contract/moderation.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
-import { DecisionLetter, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
+import { DecisionLetter, DecisionOption, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
 import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
@@ -82,21 +82,15 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       </p>
     )
   const option = (value: Decision, label: string, keyName: string, children?: ReactNode) => (
-    <div className="review-option">
-      <label>
-        <input
-          type="radio"
-          name="beslut"
-          value={value}
-          checked={decision === value}
-          aria-keyshortcuts={keyName}
-          onChange={() => choose(value)}
-        />
-        <span>{label}</span>
-        <KeyCap>{keyName}</KeyCap>
-      </label>
-      {decision === value && children}
-    </div>
+    <DecisionOption
+      value={value}
+      label={label}
+      isChosen={decision === value}
+      keyName={keyName}
+      onChoose={() => choose(value)}
+    >
+      {children}
+    </DecisionOption>
   )
   const why = <ReasonChoice reasons={reasons} chosen={chosen} onChange={setChosen} />
   return (

@@ -3,9 +3,8 @@ import { formatOrderNumber } from '#contract/order-steps.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
-import { useStaffForm } from '../ui/use-staff-form.ts'
-import { refreshOrders } from './order-queries.ts'
-import { seen, type OrderRow } from './order-texts.ts'
+import type { OrderRow } from './order-texts.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 type Props = { order: OrderRow; onClose: () => void; onSaved: (message: string) => void }
 
@@ -20,15 +19,9 @@ const addressFields = [
 
 /** Corrects where an order goes, until it is packed. */
 export function AddressDialog({ order, onClose, onSaved }: Props) {
-  const form = useStaffForm({
-    call: correctOrderAddress,
-    fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }),
-    onDone({ message }) {
-      void refreshOrders().then(() => {
-        onSaved(message)
-        onClose()
-      })
-    },
+  const form = useOrderForm(correctOrderAddress, order, (message) => {
+    onSaved(message)
+    onClose()
   })
   return (
     <StaffDialog title={`Rätta adressen till ${formatOrderNumber(order.number)}`} onClose={onClose}>

@@ -13,15 +13,17 @@ type Props = {
   counts: OrderList['counts'] | undefined
   /** The search text in the address. */
   q?: string
+  /** One parcel is open: on a narrow screen it has the room of the tabs. */
+  isParcel?: boolean
 }
 
 /** The head of the pages about orders: the title, a tab for each state with its number, and the search. */
-export function OrderTabs({ status, counts, q = '' }: Props) {
+export function OrderTabs({ status, counts, q = '', isParcel = false }: Props) {
   useEffect(() => {
     document.title = 'Beställningar – Redaktion'
   }, [])
   return (
-    <header className="orders-head">
+    <header className="orders-head" data-parcel={isParcel || undefined}>
       <h1 tabIndex={-1}>Beställningar</h1>
       <TabRow label="Beställningar efter tillstånd" className="order-tabs">
         {orderTabs.map((tab) => (

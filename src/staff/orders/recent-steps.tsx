@@ -9,16 +9,22 @@ import { listIntervalMs } from './order-queries.ts'
 import { formatClock } from './order-times.ts'
 import { ordersText, seen } from './order-texts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
-import './orders.css'
-import './order-steps.css'
+import './recent-steps.css'
 
 type RecentStep = Success<typeof listRecentSteps>['data']['steps'][number]
 
 /** Steps that are shown before 'Visa alla'. */
 const shownSteps = 3
 
+type Props = {
+  steps: OrderSteps
+  title?: string
+  /** Where it stands: on the page itself, beside other content, or in a card. */
+  place?: 'page' | 'side' | 'card'
+}
+
 /** 'Nyss': what everybody has done in the last ten minutes and can still be undone. The server says what, so a reload changes nothing. */
-export function RecentSteps({ steps, title = 'Nyss' }: { steps: OrderSteps; title?: string }) {
+export function RecentSteps({ steps, title = 'Nyss', place = 'page' }: Props) {
   const id = useId()
   const recent = useStaffQuery(listRecentSteps, {}, { refetchInterval: listIntervalMs })
   const [isWhole, setIsWhole] = useState(false)
@@ -28,7 +34,7 @@ export function RecentSteps({ steps, title = 'Nyss' }: { steps: OrderSteps; titl
   const newestOwn = all.find(({ mine }) => mine)
   const undo = ({ orders }: RecentStep) => void steps.send(undoOrderStep, { orders: orders.map(seen) })
   return (
-    <section className="recent-steps" aria-labelledby={id}>
+    <section className="recent-steps" data-place={place} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {shown.map((step) => (

@@ -3,23 +3,16 @@ import { formatOrderNumber } from '#contract/order-steps.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
-import { useStaffForm } from '../ui/use-staff-form.ts'
-import { refreshOrders } from './order-queries.ts'
-import { copiesOf, seen, shelfName, type OrderRow } from './order-texts.ts'
+import { copiesOf, shelfName, type OrderRow } from './order-texts.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 type Props = { order: OrderRow; onClose: () => void; onDone: (message: string) => void }
 
 /** A sent order has come back: asks whether its copies can go on the shelf again. */
 export function ReturnDialog({ order, onClose, onDone }: Props) {
-  const form = useStaffForm({
-    call: returnOrder,
-    fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }),
-    onDone({ message }) {
-      void refreshOrders().then(() => {
-        onDone(message)
-        onClose()
-      })
-    },
+  const form = useOrderForm(returnOrder, order, (message) => {
+    onDone(message)
+    onClose()
   })
   return (
     <StaffDialog title={`${formatOrderNumber(order.number)} har kommit åter`} onClose={onClose}>

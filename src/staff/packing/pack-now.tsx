@@ -97,7 +97,7 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
         </p>
       )}
       <div className="pack-address">
-        <p className="staff-hint">
+        <p className="staff-hint pack-where">
           Skickas till
           {order.prints.label !== null && <small>etiketten är utskriven</small>}
         </p>
@@ -108,7 +108,7 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
           <KeyButton
             keys="A"
             label="Rätta adressen"
-            className="staff-plain-button"
+            className="staff-plain-button pack-correct"
             onPress={() => setDialog('address')}
           >
             Rätta adressen

@@ -29,10 +29,11 @@ export function PackingPage() {
   const { batch } = useParams({ strict: false }) as { batch: string }
   const query = useStaffQuery(readBatch, { batch }, { refetchInterval: listIntervalMs })
   const list = useStaffQuery(listStaffOrders, { state: 'received' })
+  const { fields } = useStaffAddress()
   useOrderKeyboard()
   return (
     <div className="orders-page">
-      <OrderTabs status="plockas" counts={list.data?.data.counts} />
+      <OrderTabs status="plockas" counts={list.data?.data.counts} isParcel={fields.has('bestallning')} />
       <QueryState query={query}>
         {({ data }) => <Packing batch={data} number={Number(batch)} list={list.data?.data} />}
       </QueryState>
@@ -87,7 +88,7 @@ function Packing({ batch, number, list }: Props) {
               onSend={() => setIsSending(true)}
             />
           )}
-          <RecentSteps steps={steps} />
+          <RecentSteps steps={steps} place="card" />
           {waiting > 0 && (
             <footer className="packing-more">
               <p>

@@ -67,8 +67,49 @@ function PickList({ batch }: { batch: Batch }) {
           ))}
         </tbody>
       </table>
+      {batch.orders.length > 1 && <MaterialSums orders={batch.orders} />}
     </div>
   )
+}
+
+/** How many copies of each material to take in all, for whoever fetches a stack at once. */
+function MaterialSums({ orders }: { orders: readonly BatchOrder[] }) {
+  return (
+    <table className="pick-list pick-sums">
+      <caption>Sammanlagt per material</caption>
+      <thead>
+        <tr>
+          <th scope="col">Hylla</th>
+          <th scope="col" className="pick-copies">
+            Antal
+          </th>
+          <th scope="col">Material</th>
+          <th scope="col">Beställningar</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sumsOf(byShelf(orders)).map(({ id, shelf, name, sum, count }) => (
+          <tr key={id}>
+            <td>{shelfName(shelf)}</td>
+            <td className="pick-copies">{copies(sum)}</td>
+            <td>{name}</td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The copies of each material, in the order in which the materials come first. */
+function sumsOf(orders: readonly BatchOrder[]) {
+  const sums = new Map<number, { id: number; shelf: string; name: string; sum: number; count: number }>()
+  for (const order of orders) {
+    const { material_id: id, shelf, material_name: name } = order
+    const { sum, count } = sums.get(id) ?? { sum: 0, count: 0 }
+    sums.set(id, { id, shelf, name, sum: sum + copiesOf(order), count: count + 1 })
+  }
+  return [...sums.values()]
 }
 
 const shelfOrder = new Intl.Collator('sv', { numeric: true })

@@ -9,6 +9,7 @@ import { NoAccess } from '../frame/no-access.tsx'
 import type { Batch, BatchOrder } from '../orders/order-texts.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { PrintAgainDialog } from './print-again-dialog.tsx'
 import './print.css'
 
@@ -30,6 +31,8 @@ export function PrintedOrders({ title, ...more }: Props) {
   return access === 'open' ? <Orders title={title} {...more} /> : <NoAccess reason={access} />
 }
 
+const nothingToPrint = 'Här finns inga beställningar att skriva ut.'
+
 /** Nobody waits longer than this for the note before the print begins, ms. */
 const longestWaitMs = 3000
 
@@ -37,7 +40,9 @@ function Orders({ title, kind = null, options, children }: Props) {
   const { fields } = useStaffAddress()
   const batch = fields.get('omgang')
   const ids = (fields.get('ids') ?? '').split(',').filter((id) => id !== '')
-  const query = useStaffQuery(readBatch, batch === null ? { ids } : { batch })
+  // Without them there is nothing to read, also while the next page is loading.
+  const isNamed = batch !== null || ids.length > 0
+  const query = useStaffQuery(readBatch, batch === null ? { ids } : { batch }, { enabled: isNamed })
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [message, setMessage] = useState('')
@@ -75,6 +80,9 @@ function Orders({ title, kind = null, options, children }: Props) {
     <main className="print-page">
       <header className="print-head">
         <h1 tabIndex={-1}>{title}</h1>
+        <StaffLink className="staff-button" to={batch === null ? '/bestallningar' : `/packa/${batch}`}>
+          {batch === null ? 'Tillbaka till beställningarna' : `Tillbaka till omgång ${batch}`}
+        </StaffLink>
         <PrintButton
           disabled={query.data === undefined}
           onPress={() => (isPrinted ? setIsAsking(true) : void print(orders, false))}
@@ -84,22 +92,26 @@ function Orders({ title, kind = null, options, children }: Props) {
           {message}
         </p>
       </header>
-      <QueryState query={query}>
-        {({ data }) =>
-          data.orders.length === 0 ? (
-            <p>Här finns inga beställningar att skriva ut.</p>
-          ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen it is scrolled sideways by keyboard
-            <div className="print-sheets" role="region" aria-label="Att skriva ut" tabIndex={0}>
-              {children(
-                chosen === null
-                  ? data
-                  : { ...data, orders: data.orders.filter(({ id }) => chosen.includes(id)) },
-              )}
-            </div>
-          )
-        }
-      </QueryState>
+      {isNamed ? (
+        <QueryState query={query}>
+          {({ data }) =>
+            data.orders.length === 0 ? (
+              <p>{nothingToPrint}</p>
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen it is scrolled sideways by keyboard
+              <div className="print-sheets" role="region" aria-label="Att skriva ut" tabIndex={0}>
+                {children(
+                  chosen === null
+                    ? data
+                    : { ...data, orders: data.orders.filter(({ id }) => chosen.includes(id)) },
+                )}
+              </div>
+            )
+          }
+        </QueryState>
+      ) : (
+        <p>{nothingToPrint}</p>
+      )}
       {isAsking && kind !== null && (
         <PrintAgainDialog
           kind={kind}

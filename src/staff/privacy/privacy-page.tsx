@@ -1,37 +1,58 @@
 import { useState } from 'react'
 import { readPerson, readRetention } from '#contract/calls/staff-privacy.ts'
+import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { FoundPerson } from './found-person.tsx'
+import { PeopleList } from './people-list.tsx'
+import { personPath, searchIn } from './person-address.ts'
 import './privacy.css'
 
-/** Finds a person by email: shows what is stored, hands it out, erases it, and cares for the account. */
+/** Finds people by name or email: shows what is stored, hands it out, erases it, and cares for the account. */
 export function PrivacyPage() {
-  const [email, setEmail] = useState('')
+  const { hash } = useStaffAddress()
+  const search = searchIn(hash)
+  const go = useGo()
   return (
     <StaffPage title="Integritet" lead="Vad som finns om en person, och när det försvinner av sig självt.">
       <form
+        key={`search ${search}`}
         role="search"
         className="staff-card staff-form privacy-search"
         onSubmit={(event) => {
           event.preventDefault()
-          const given = new FormData(event.currentTarget).get('email')
-          setEmail(typeof given === 'string' ? given.trim() : '')
+          const given = new FormData(event.currentTarget).get('search')
+          if (typeof given === 'string') go.to(personPath(given.trim()))
         }}
       >
-        <StaffField label="Personens e-postadress" name="email" type="email" autoComplete="off" />
+        <StaffField
+          label="E-postadress, namn eller skola"
+          name="search"
+          type="search"
+          autoComplete="off"
+          defaultValue={search}
+        />
         <button type="submit" className="staff-button staff-button-main">
           Sök
         </button>
       </form>
-      {email !== '' && <PersonResult key={email} email={email} />}
+      {search !== '' &&
+        (isWholeAddress(search) ? (
+          <PersonResult key={search} email={search} />
+        ) : (
+          <PeopleList search={search} />
+        ))}
       <Retention />
     </StaffPage>
   )
 }
+
+/** Whether it can only be one address; the server says what is wrong with it. */
+const isWholeAddress = (search: string) =>
+  /^\S+$/.test(search) && search.split('@')[1]?.includes('.') === true
 
 function PersonResult({ email }: { email: string }) {
   const person = useStaffQuery(readPerson, { email })

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { maxShortTextLength } from '#contract/limits.ts'
 import type { Proposal } from '#contract/schemas/staff-proposals.ts'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { PictureChooser } from '../editing/picture-chooser.tsx'
@@ -7,8 +6,8 @@ import { SaveWords } from '../editing/save-words.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
+import { DescriptionFields, LinkFields } from '../materials/edit/content-fields.tsx'
 import { FilmFields } from '../materials/edit/pictures-tab.tsx'
-import { RichTextField } from '../materials/edit/rich-text-field.tsx'
 import { DeclarationFields, SearchTab, SortingFields } from '../materials/edit/tabs.tsx'
 import { FlagField, TextField } from '../materials/edit/text-fields.tsx'
 import { PrivatePicture } from '../ui/private-upload.tsx'
@@ -90,27 +89,8 @@ function Fields({ editor, options }: { editor: ProposalEditor; options: Proposal
       <section className="material-tab" aria-label="Innehåll">
         <h2>Innehåll</h2>
         <TextField editor={editor} name="name" />
-        <TextField editor={editor} name="short_description" rows={3} max={maxShortTextLength} />
-        <RichTextField
-          editor={editor}
-          name="description"
-          hint="Vad eleverna gör och lär sig, hur lång tid det tar."
-        />
-        <RichTextField
-          editor={editor}
-          name="product_instructions"
-          hint="Steg för steg, för den som ska hålla lektionen."
-        />
-        <div className="edit-pair">
-          <TextField
-            editor={editor}
-            name="product_externalurl"
-            type="url"
-            placeholder="https://"
-            hint="När materialet ligger på en annan webbplats."
-          />
-          <TextField editor={editor} name="link_title" hint="Det som står på knappen till länken." />
-        </div>
+        <DescriptionFields editor={editor} />
+        <LinkFields editor={editor} />
         <ProposalFiles editor={editor} />
         <FlagField editor={editor} name="is_downloadable" hint="Filerna visas med knappen Ladda ner." />
       </section>

@@ -74,16 +74,16 @@ function StockTable({ list: { materials, total } }: { list: StockList }) {
           <tr>
             <th scope="col">Hylla</th>
             <th scope="col">Material</th>
-            <th scope="col" className="order-copies">
+            <th scope="col" className="stock-number">
               På hyllan
             </th>
-            <th scope="col" className="order-copies">
+            <th scope="col" className="stock-number">
               Lovade
             </th>
-            <th scope="col" className="order-copies">
+            <th scope="col" className="stock-number">
               Lediga
             </th>
-            <th scope="col" className="order-copies">
+            <th scope="col" className="stock-number">
               Gräns
             </th>
           </tr>

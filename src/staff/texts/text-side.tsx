@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { discardText, scheduleArticle, withdrawArticle } from '#contract/calls/staff-texts.ts'
 import { readArticle } from '#contract/calls/blog.ts'
 import { readTextPage } from '#contract/calls/site.ts'
 import { textAddress } from '#contract/staff-texts.ts'
 import { formatDay } from '#src/ui/format.ts'
+import { ConfirmStep } from '../editing/confirm-step.tsx'
 import { changedFields } from '../editing/merge-fields.ts'
 import { PublishButtons } from '../editing/publish-buttons.tsx'
 import { ScheduleForm } from '../editing/schedule-form.tsx'
@@ -94,7 +94,15 @@ export function TextSide({ editor }: { editor: TextEditor }) {
               Släng ändringarna från {formatMoment(base.working_copy.at)}
             </button>
           )}
-          {isArticle && isPublished && <Withdraw editor={editor} />}
+          {isArticle && isPublished && (
+            <ConfirmStep
+              label="Ta bort från webbplatsen …"
+              yes="Ja, ta bort"
+              onYes={() => editor.act(withdrawArticle)}
+            >
+              <p>Besökare ser den inte längre. Den finns kvar här, och kan publiceras igen.</p>
+            </ConfirmStep>
+          )}
         </div>
       </section>
       <p className="staff-hint">
@@ -102,31 +110,5 @@ export function TextSide({ editor }: { editor: TextEditor }) {
         {deviceDelayMinutes([isArticle ? readArticle : readTextPage])} minuter.
       </p>
     </aside>
-  )
-}
-
-/** Takes the article away, after one more question. */
-function Withdraw({ editor }: { editor: TextEditor }) {
-  const [isAsked, setIsAsked] = useState(false)
-  if (!isAsked)
-    return (
-      <button type="button" className="text-button" onClick={() => setIsAsked(true)}>
-        Ta bort från webbplatsen …
-      </button>
-    )
-  return (
-    <div className="edit-confirm" role="group" aria-label="Bekräfta">
-      <p>Besökare ser den inte längre. Den finns kvar här, och kan publiceras igen.</p>
-      <button
-        type="button"
-        className="staff-button staff-button-danger"
-        onClick={() => void editor.act(withdrawArticle).then(() => setIsAsked(false))}
-      >
-        Ja, ta bort
-      </button>
-      <button type="button" className="staff-button" onClick={() => setIsAsked(false)}>
-        Nej, behåll
-      </button>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { TipsLetter, TipsLetterFields } from '#contract/schemas/staff-tips.
 import { useGo } from '../core/staff-address.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { ConfirmStep } from '../editing/confirm-step.tsx'
 import { EditBar } from '../editing/edit-bar.tsx'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { RevertButton } from '../editing/revert-button.tsx'
@@ -138,12 +139,10 @@ function SendCard({ editor, canSend, onSend }: SendProps) {
 /** Removes the draft, after one more question. */
 function RemoveButton({ editor }: { editor: TipsEditor }) {
   const go = useGo()
-  const [isAsked, setIsAsked] = useState(false)
   async function remove(): Promise<void> {
     const { id, version } = editor.latest.current.base
     const { done, message } = await sendStaffAction(removeTipsLetter, { id, version })
     if (!done) {
-      setIsAsked(false)
       editor.setNotice({ text: message, isProblem: true })
       return
     }
@@ -151,22 +150,10 @@ function RemoveButton({ editor }: { editor: TipsEditor }) {
     await staffQueries.invalidateQueries({ queryKey: staffKey(listTipsLetters) })
     go.to(tipsPlace.path)
   }
-  if (!isAsked)
-    return (
-      <button type="button" className="text-button" onClick={() => setIsAsked(true)}>
-        Ta bort utkastet …
-      </button>
-    )
   return (
-    <div className="edit-confirm" role="group" aria-label="Bekräfta">
+    <ConfirmStep label="Ta bort utkastet …" yes="Ja, ta bort" onYes={remove}>
       <p>Utkastet försvinner för alla redaktörer.</p>
-      <button type="button" className="staff-button staff-button-danger" onClick={() => void remove()}>
-        Ja, ta bort
-      </button>
-      <button type="button" className="staff-button" onClick={() => setIsAsked(false)}>
-        Nej, behåll
-      </button>
-    </div>
+    </ConfirmStep>
   )
 }
 

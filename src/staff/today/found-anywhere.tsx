@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { listStaffMaterials } from '#contract/calls/staff-materials.ts'
+import { searchPeople } from '#contract/calls/staff-privacy.ts'
 import { listStaffOrders } from '#contract/calls/staff-orders.ts'
 import { listStock } from '#contract/calls/staff-stock.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { stateLabels as materialStates } from '../materials/material-texts.ts'
+import { personPath } from '../privacy/person-address.ts'
 import { copiesOf, copies, shelfName, stateLabels as orderStates } from '../orders/order-texts.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -13,7 +15,7 @@ import { StaffLink } from '../ui/staff-link.tsx'
 /** How many of each kind are shown. */
 const shownCount = 5
 
-/** What the search of the first page has found: orders, and materials for an editor or shelves for a packer. */
+/** What the search of the first page has found: orders, and materials and people for an editor or shelves for a packer. */
 export function FoundAnywhere({ q }: { q: string }) {
   const isEditor = useStaff().roles.includes('editor')
   return (
@@ -22,14 +24,16 @@ export function FoundAnywhere({ q }: { q: string }) {
         <StaffLink to="/" className="staff-button">
           Tillbaka till Idag
         </StaffLink>
-        {isEditor && q.includes('@') && (
-          <StaffLink to="/integritet" className="staff-button">
-            Sök personen under Integritet
-          </StaffLink>
-        )}
       </p>
       <FoundOrders q={q} />
-      {isEditor ? <FoundMaterials q={q} /> : <FoundShelves q={q} />}
+      {isEditor ? (
+        <>
+          <FoundMaterials q={q} />
+          <FoundPeople q={q} />
+        </>
+      ) : (
+        <FoundShelves q={q} />
+      )}
     </>
   )
 }
@@ -78,6 +82,29 @@ function FoundMaterials({ q }: { q: string }) {
   )
 }
 
+function FoundPeople({ q }: { q: string }) {
+  const people = useStaffQuery(searchPeople, { q })
+  return (
+    <QueryState query={people}>
+      {({ data }) => (
+        <Found
+          title="Personer"
+          total={data.people.length}
+          isMore={data.has_more}
+          all={personPath(q)}
+          rows={data.people.map(({ email, name, school, has_account }) => ({
+            key: email,
+            path: personPath(email),
+            name: name || email,
+            more: [name === '' ? '' : email, school].filter((text) => text !== '').join(', '),
+            state: has_account ? 'Har konto' : 'Inget konto',
+          }))}
+        />
+      )}
+    </QueryState>
+  )
+}
+
 function FoundShelves({ q }: { q: string }) {
   const stock = useStaffQuery(listStock, { q })
   return (
@@ -101,13 +128,21 @@ function FoundShelves({ q }: { q: string }) {
 }
 
 type FoundRow = { key: string; path: string; name: string; more: string; state: ReactNode }
-type FoundProps = { title: string; total: number; all: string; rows: FoundRow[] }
+type FoundProps = {
+  title: string
+  total: number
+  /** There are more than `total`. */
+  isMore?: boolean
+  all: string
+  rows: FoundRow[]
+}
 
-function Found({ title, total, all, rows }: FoundProps) {
+function Found({ title, total, isMore = false, all, rows }: FoundProps) {
+  const count = isMore ? `fler än ${total}` : total
   return (
     <section aria-label={title}>
       <h2 className="staff-subhead">
-        {title} <span className="staff-hint">{total}</span>
+        {title} <span className="staff-hint">{count}</span>
       </h2>
       {rows.length === 0 ? (
         <p className="staff-hint">Ingenting här.</p>
@@ -127,7 +162,7 @@ function Found({ title, total, all, rows }: FoundProps) {
       {total > shownCount && (
         <p>
           <StaffLink to={all} className="staff-button">
-            Visa alla {total}
+            {isMore ? `Visa de första ${total}` : `Visa alla ${total}`}
           </StaffLink>
         </p>
       )}

@@ -5,7 +5,7 @@ import { StaffLink } from '../ui/staff-link.tsx'
 
 type Planned = Success<typeof readToday>['data']['planned'][number]
 
-const kindTexts: Record<Planned['kind'], string> = {
+const kindTexts: Partial<Record<Planned['kind'], string>> = {
   publish: 'publiceras',
   withdraw: 'tas bort från webbplatsen',
   'offer-ends': 'reservationen går ut',
@@ -22,8 +22,8 @@ export function PlannedList({ planned }: { planned: readonly Planned[] }) {
           <li key={`${kind}${path}${at}`}>
             <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
             <span>
-              <StaffLink to={path}>{name}</StaffLink>
-              <small>{kindTexts[kind]}</small>
+              {path === '' ? <strong>{name}</strong> : <StaffLink to={path}>{name}</StaffLink>}
+              {kindTexts[kind] !== undefined && <small>{kindTexts[kind]}</small>}
             </span>
           </li>
         ))}

@@ -52,8 +52,11 @@ function StaffToday({ name }: { name: string }) {
             <ListSearch
               key={q}
               q={q}
-              label={isEditor ? 'Sök material eller beställning' : 'Sök beställning eller hylla'}
-              placeholder={isEditor ? 'Material, beställning, person' : 'Beställning, person, hylla'}
+              isWide
+              label={isEditor ? 'Sök material, beställning eller person' : 'Sök beställning eller hylla'}
+              placeholder={
+                isEditor ? 'Sök material, beställning eller person' : 'Sök beställning, person eller hylla'
+              }
               onSearch={(text) => go.change({ q: text })}
             />
           }
@@ -63,7 +66,7 @@ function StaffToday({ name }: { name: string }) {
             <div>{q === '' ? <WhatWaits today={data} steps={steps} /> : <FoundAnywhere q={q} />}</div>
             <aside className="today-side" aria-label="Det som händer i dag och nyss hände">
               <PlannedList planned={data.planned} />
-              <RecentSteps steps={steps} title="Nyss packat" />
+              <RecentSteps steps={steps} title="Nyss packat" place="side" />
               {isEditor && <RecentEdits />}
             </aside>
           </div>

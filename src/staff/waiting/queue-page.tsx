@@ -76,14 +76,16 @@ function QueueView({ queue: { queue, places, now } }: { queue: Queue }) {
         {queue.why !== '' && <p>{queue.why}</p>}
         {queue.waiting > 0 && (
           <p className="staff-actions">
-            <button
-              type="button"
-              className={queue.free > 0 ? 'staff-button staff-button-main' : 'staff-button'}
-              disabled={isSending}
-              onClick={() => void offer()}
-            >
-              Erbjud nu
-            </button>
+            {queue.can_offer && (
+              <button
+                type="button"
+                className="staff-button staff-button-main"
+                disabled={isSending}
+                onClick={() => void offer()}
+              >
+                Erbjud nu
+              </button>
+            )}
             <button
               type="button"
               className="staff-button"

@@ -46,6 +46,7 @@ export const wordPages: readonly { group: string; pages: readonly WordPage[] }[]
       { path: '/ord/lankar', label: 'Länkar', kind: 'text_link' },
       { path: '/ord/bestallningstexter', label: 'Beställningstexter', kind: 'order_texts' },
       { path: '/ord/nedladdningstexter', label: 'Nedladdningstexter', kind: 'download_texts' },
+      { path: '/ord/packning', label: 'Packning', kind: 'packing' },
       { path: '/ord/sokmotorer', label: 'Sökmotorer', kind: 'seo_page' },
     ],
   },

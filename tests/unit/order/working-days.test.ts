@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatDayRange, formatOrderNumber, stepsAfterReceived } from '#contract/order-steps.ts'
-import { workingDayAfter } from '#server/orders/working-days.ts'
+import { isOnWorkingDay, workingDayAfter } from '#server/core/working-days.ts'
 
 const at = (moment: string) => Date.parse(moment)
 
@@ -17,6 +17,16 @@ test.each([
   ['the night when summer time begins', '2026-03-27T23:30:00+01:00', 1, '2026-03-30'],
 ])('working days from %s', (_, moment, days, expected) => {
   expect(workingDayAfter(at(moment), days)).toBe(expected)
+})
+
+test('Sundays and holidays in Sweden are no working days', () => {
+  const days = [
+    '2026-12-23T12:00:00Z',
+    '2026-12-24T12:00:00Z',
+    '2026-11-22T22:30:00Z',
+    '2026-11-22T23:30:00Z',
+  ]
+  expect(days.map((day) => isOnWorkingDay(at(day)))).toEqual([true, false, false, true])
 })
 
 test('days are formatted in Swedish, and empty when none are promised', () => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/calls/staff-materials.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
+import { ConfirmStep } from '../../editing/confirm-step.tsx'
 import { changedFields } from '../../editing/merge-fields.ts'
 import { PublishButtons } from '../../editing/publish-buttons.tsx'
 import { ScheduleForm } from '../../editing/schedule-form.tsx'
@@ -97,61 +98,9 @@ function waitingCount({ base, fields }: MaterialEditor): number {
 
 /** The other steps of a material; what takes it away from visitors asks once more. */
 function StateButtons({ editor }: { editor: MaterialEditor }) {
-  const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
   const [copies, setCopies] = useState('')
   const { state } = editor.base
-  if (asked)
-    return (
-      <div className="edit-confirm" role="group" aria-label="Bekräfta">
-        <p>
-          {state === 'published'
-            ? 'Besökare ser då att materialet är borttaget.'
-            : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
-        </p>
-        {state === 'published' && (
-          <p className="staff-field">
-            <label htmlFor="skal">Skäl, för redaktionen</label>
-            <input id="skal" value={reason} onChange={({ target }) => setReason(target.value)} />
-            {editor.errors['reason'] !== undefined && (
-              <span className="staff-field-error">{editor.errors['reason']}</span>
-            )}
-          </p>
-        )}
-        <p className="staff-field">
-          <label htmlFor="kopior">Kopior som besökare har sparat</label>
-          <select
-            id="kopior"
-            value={copies}
-            aria-describedby="kopior-hur"
-            onChange={({ target }) => setCopies(target.value)}
-          >
-            <option value="">Blir kvar på enheterna</option>
-            <option value="copyright">Tas bort också, för upphovsrätten</option>
-            <option value="personal">Tas bort också, för personuppgifter</option>
-          </select>
-          <span id="kopior-hur" className="staff-hint">
-            En enhet tar bort sin kopia nästa gång sidan öppnas med nät, och säger varför.
-          </span>
-        </p>
-        <button
-          type="button"
-          className="staff-button staff-button-danger"
-          onClick={() =>
-            void (
-              state === 'published'
-                ? editor.act(withdrawMaterial, { reason, remove_copies: copies })
-                : editor.act(archiveMaterial, { remove_copies: copies })
-            ).then((isDone) => isDone && setAsked(false))
-          }
-        >
-          {state === 'published' ? 'Ja, ta bort från webbplatsen' : 'Ja, arkivera'}
-        </button>
-        <button type="button" className="staff-button" onClick={() => setAsked(false)}>
-          Nej, behåll
-        </button>
-      </div>
-    )
   const move = (to: 'draft' | 'review') => void editor.act(moveMaterial, { state: to })
   return (
     <>
@@ -166,9 +115,46 @@ function StateButtons({ editor }: { editor: MaterialEditor }) {
         </button>
       )}
       {state !== 'archived' && (
-        <button type="button" className="text-button" onClick={() => setAsked(true)}>
-          {state === 'published' ? 'Ta bort från webbplatsen …' : 'Arkivera …'}
-        </button>
+        <ConfirmStep
+          label={state === 'published' ? 'Ta bort från webbplatsen …' : 'Arkivera …'}
+          yes={state === 'published' ? 'Ja, ta bort från webbplatsen' : 'Ja, arkivera'}
+          onYes={() =>
+            state === 'published'
+              ? editor.act(withdrawMaterial, { reason, remove_copies: copies })
+              : editor.act(archiveMaterial, { remove_copies: copies })
+          }
+        >
+          <p>
+            {state === 'published'
+              ? 'Besökare ser då att materialet är borttaget.'
+              : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
+          </p>
+          {state === 'published' && (
+            <p className="staff-field">
+              <label htmlFor="skal">Skäl, för redaktionen</label>
+              <input id="skal" value={reason} onChange={({ target }) => setReason(target.value)} />
+              {editor.errors['reason'] !== undefined && (
+                <span className="staff-field-error">{editor.errors['reason']}</span>
+              )}
+            </p>
+          )}
+          <p className="staff-field">
+            <label htmlFor="kopior">Kopior som besökare har sparat</label>
+            <select
+              id="kopior"
+              value={copies}
+              aria-describedby="kopior-hur"
+              onChange={({ target }) => setCopies(target.value)}
+            >
+              <option value="">Blir kvar på enheterna</option>
+              <option value="copyright">Tas bort också, för upphovsrätten</option>
+              <option value="personal">Tas bort också, för personuppgifter</option>
+            </select>
+            <span id="kopior-hur" className="staff-hint">
+              En enhet tar bort sin kopia nästa gång sidan öppnas med nät, och säger varför.
+            </span>
+          </p>
+        </ConfirmStep>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
-import { maxCustomTermsLength, maxShortTextLength, maxTextLength } from '#contract/limits.ts'
+import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
 import { fieldLabels } from '../material-texts.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
 import type { MaterialOptions } from '../material-options.ts'
+import { DescriptionFields, LinkFields } from './content-fields.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { KeywordList } from '../fields/keyword-list.tsx'
 import { ShelfOfMaterial } from '../../stock/shelf-of-material.tsx'
-import { RichTextField } from './rich-text-field.tsx'
 import { FlagField, NumberField, SelectField, TextField, type FieldEditor } from './text-fields.tsx'
 import type { MaterialEditor } from './use-material-editor.ts'
 
@@ -28,28 +28,9 @@ export function ContentTab({ editor }: TabProps) {
           }
         />
       </div>
-      <TextField editor={editor} name="short_description" rows={3} max={maxShortTextLength} />
-      <RichTextField
-        editor={editor}
-        name="description"
-        hint="Vad eleverna gör och lär sig, hur lång tid det tar."
-      />
-      <RichTextField
-        editor={editor}
-        name="product_instructions"
-        hint="Steg för steg, för den som ska hålla lektionen."
-      />
+      <DescriptionFields editor={editor} />
       <FilesPanel editor={editor} />
-      <div className="edit-pair">
-        <TextField
-          editor={editor}
-          name="product_externalurl"
-          type="url"
-          placeholder="https://"
-          hint="När materialet ligger på en annan webbplats."
-        />
-        <TextField editor={editor} name="link_title" hint="Det som står på knappen till länken." />
-      </div>
+      <LinkFields editor={editor} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { materialSorts } from '#contract/staff-materials.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
@@ -6,6 +6,8 @@ import type { MaterialOptions } from '../material-options.ts'
 import { stateLabels } from '../material-texts.ts'
 import { columnNames, columns, chosenColumns } from './columns.tsx'
 import { sortLabels, stateNames } from './list-address.ts'
+
+const filterNames = ['avsandare', 'amne', 'typ']
 
 type Props = { options: MaterialOptions; counts: Record<string, number> | undefined }
 
@@ -15,6 +17,10 @@ export function FilterBar({ options, counts }: Props) {
   const go = useGo()
   const set = (name: string, value: string) => go.change({ [name]: value, sida: '' })
   const state = fields.get('lage') ?? ''
+  const id = useId()
+  // On a phone the list would begin below the screen.
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = filterNames.filter((name) => fields.has(name)).length
   return (
     <div className="materials-filter">
       <SearchField
@@ -22,7 +28,7 @@ export function FilterBar({ options, counts }: Props) {
         query={fields.get('q') ?? ''}
         onSearch={(query) => set('q', query)}
       />
-      <div className="materials-states" role="group" aria-label="Läge">
+      <div className="materials-states tab-row" role="group" aria-label="Läge">
         {['', ...stateNames].map((name) => (
           <button key={name} type="button" aria-pressed={state === name} onClick={() => set('lage', name)}>
             {name === '' ? 'Alla' : stateLabels[name as keyof typeof stateLabels]}{' '}
@@ -30,7 +36,16 @@ export function FilterBar({ options, counts }: Props) {
           </button>
         ))}
       </div>
-      <div className="materials-selects">
+      <button
+        type="button"
+        className="staff-button materials-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {chosen === 0 ? 'Filter och ordning' : `Filter och ordning, ${chosen} valda`}
+      </button>
+      <div className="materials-selects" id={id} data-open={isOpen || undefined}>
         <FilterSelect label="Avsändare" name="avsandare" options={options.senders} />
         <FilterSelect label="Ämne" name="amne" options={options.amne} />
         <FilterSelect label="Typ" name="typ" options={options.typ_av_material} />

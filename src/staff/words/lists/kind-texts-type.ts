@@ -13,6 +13,6 @@ export type KindTexts = {
   order?: string
   /** What lists show of its state beside it. */
   state?: (values: Record<string, string | number>) => string
-  /** What visitors' devices may go on showing for a while. */
+  /** What visitors' devices may go on showing for a while; none for what only staff see. */
   seenIn: readonly Call[]
 }

@@ -8,6 +8,7 @@ import {
   LinksPreview,
   MainMenuPreview,
   OrderTextsPreview,
+  PackingPreview,
   SeoPagePreview,
 } from './site-previews.tsx'
 import type { FieldValue } from './word-field.tsx'
@@ -105,5 +106,6 @@ export const previews: Record<WordKindName, ComponentType<PreviewProps>> = {
   text_link: LinksPreview,
   order_texts: OrderTextsPreview,
   download_texts: DownloadTextsPreview,
+  packing: PackingPreview,
   seo_page: SeoPagePreview,
 }

@@ -1,5 +1,5 @@
 import { listWords } from '#contract/calls/staff-words.ts'
-import type { WordKindName } from '#contract/word-kinds.ts'
+import { postPickupSetting, type WordKindName } from '#contract/word-kinds.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import type { PreviewProps } from './preview-props.ts'
@@ -117,6 +117,18 @@ export function DownloadTextsPreview({ values }: PreviewProps) {
       <p>☐ Ja tack!</p>
       <RichText html={textOf(values, 'download_email_conformation_text')} />
     </div>
+  )
+}
+
+/** What stands on the first page of staff. */
+export function PackingPreview({ values }: PreviewProps) {
+  const time = textOf(values, postPickupSetting)
+  if (time === '') return <p>Ingen tid står på Idag.</p>
+  return (
+    <>
+      <h3>Händer i dag</h3>
+      <p>{time.replace(':', '.')} Posten hämtar</p>
+    </>
   )
 }
 

@@ -6,10 +6,18 @@ import {
   readSeo,
   readSettings,
 } from '#contract/calls/site.ts'
+import { postPickupSetting } from '#contract/word-kinds.ts'
 import type { KindTexts } from './kind-texts-type.ts'
 
 type Kind =
-  'main_menu' | 'footer_menu' | 'banner' | 'text_link' | 'order_texts' | 'download_texts' | 'seo_page'
+  | 'main_menu'
+  | 'footer_menu'
+  | 'banner'
+  | 'text_link'
+  | 'order_texts'
+  | 'download_texts'
+  | 'packing'
+  | 'seo_page'
 
 const address = {
   label: 'Leder till',
@@ -124,6 +132,19 @@ export const siteTexts: Record<Kind, KindTexts> = {
       },
     },
     seenIn: [readSettings],
+  },
+  packing: {
+    title: 'Packning',
+    lead: 'Tider för den som packar.',
+    one: 'tid',
+    aNew: '',
+    fields: {
+      [postPickupSetting]: {
+        label: 'Posten hämtar klockan',
+        hint: 'Står på Idag under Händer i dag, måndag till fredag utom helgdagar. Lämna tomt om posten inte hämtar.',
+      },
+    },
+    seenIn: [],
   },
   seo_page: {
     title: 'Sidor i sökmotorer',

@@ -5,6 +5,9 @@ import { FieldError, FieldHint, noteAttributes } from '../../ui/field-notes.tsx'
 
 export type FieldValue = string | number
 
+/** Fields that the browser has a field for. */
+const inputTypes: Partial<Record<Field['type'], string>> = { day: 'date', clock: 'time' }
+
 type Props = {
   field: Field
   texts: { label: string; hint: string }
@@ -65,7 +68,7 @@ export function WordField({ field: { name, type }, texts: { label, hint }, value
       ) : (
         <input
           {...shared}
-          type={type === 'day' ? 'date' : 'text'}
+          type={inputTypes[type] ?? 'text'}
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}

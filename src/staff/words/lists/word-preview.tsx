@@ -1,5 +1,6 @@
 import type { Word } from '#contract/schemas/staff-words.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
+import { kindTexts } from './kind-texts.ts'
 import type { FieldValue } from './word-field.tsx'
 import { previews } from './previews.tsx'
 
@@ -10,12 +11,14 @@ type Props = {
   word: Word | null
 }
 
-/** How the word in the form looks where a teacher sees it. */
+/** How the word in the form looks where it is seen. */
 export function WordPreview({ kind, values, word }: Props) {
   const Preview = previews[kind]
   return (
     <section className="staff-card staff-form words-preview" aria-labelledby="sa-ser-det-ut">
-      <h2 id="sa-ser-det-ut">Så ser läraren det</h2>
+      <h2 id="sa-ser-det-ut">
+        {kindTexts[kind].seenIn.length === 0 ? 'Så syns det på Idag' : 'Så ser läraren det'}
+      </h2>
       <Preview values={values} word={word} />
       {word !== null && word.address !== '' && (
         <p>

@@ -80,8 +80,9 @@ function KindPage({ kind }: { kind: WordKindName }) {
         />
       )}
       <p className="staff-hint words-when">
-        Webbplatsen ändras inom 3 sekunder. En enhet som nyss har visat sidan kan visa det gamla i högst{' '}
-        {deviceDelayMinutes(texts.seenIn)} minuter, och utan nät det som enheten hämtade senast.
+        {texts.seenIn.length === 0
+          ? 'Bara redaktionen och packarna ser det, nästa gång de öppnar sidan.'
+          : `Webbplatsen ändras inom 3 sekunder. En enhet som nyss har visat sidan kan visa det gamla i högst ${deviceDelayMinutes(texts.seenIn)} minuter, och utan nät det som enheten hämtade senast.`}
       </p>
     </StaffPage>
   )

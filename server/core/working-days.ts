@@ -3,14 +3,19 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', 
 
 /** The Swedish working day (Monday to Friday, no public holiday) that is `days` working days after a time (ms), as '2026-11-25'. */
 export function workingDayAfter(time: number, days: number): string {
-  // Noon UTC is the same date in Sweden in summer and winter time.
-  let day = Date.parse(`${isoDay.format(time)}T12:00:00Z`)
+  let day = noonOf(time)
   for (let left = days; left > 0;) {
     day += dayMs
     if (isWorkingDay(day)) left--
   }
   return isoDay.format(day)
 }
+
+/** Whether the day of a time (ms) in Sweden is a working day. */
+export const isOnWorkingDay = (time: number): boolean => isWorkingDay(noonOf(time))
+
+/** Noon UTC is the same date in Sweden in summer and winter time. */
+const noonOf = (time: number) => Date.parse(`${isoDay.format(time)}T12:00:00Z`)
 
 function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Output } from '#contract/calls/call.ts'
+import type { searchPeople } from '#contract/calls/staff-privacy.ts'
+import { normalizeEmail } from '../core/erasure.ts'
+import { fold, likePattern, searchWords } from '../core/search-words.ts'
+import type { Store } from '../database/open.ts'
+
+type Found = Output<typeof searchPeople>['data']['people'][number]
+
+/** How many rows of each kind are read: one person can have many. */
+const maxRows = 200
+const maxPeople = 20
+/** A shorter search would find nearly everybody. */
+const minLength = 2
+
+/** Where an address stands without a name. */
+const addressTables = ['download', 'consent', 'waiting_place', 'report', 'tips_address'] as const
+
+/** Whose name, school or email address has every word of the search. Those with an account come first, then by name. */
+export async function searchPeopleByWords(
+  store: Store,
+  search: unknown,
+): Promise<Output<typeof searchPeople>['data']> {
+  const words = searchWords(search)
+  if (words.join('').length < minLength) return { people: [], has_more: false }
+  const people = new Map<string, Found>()
+  for (const person of [
+    ...(await ofAccounts(store, words)),
+    ...(await ofOrders(store, words)),
+    ...(await ofAddresses(store, words)),
+  ]) {
+    const key = normalizeEmail(person.email)
+    if (key !== '' && !people.has(key)) people.set(key, person)
+  }
+  const sorted = [...people.values()].sort(
+    (one, other) =>
+      Number(other.has_account) - Number(one.has_account) ||
+      byName(one.name, other.name) ||
+      byName(one.email, other.email),
+  )
+  return { people: sorted.slice(0, maxPeople), has_more: sorted.length > maxPeople }
+}
+
+const byName = new Intl.Collator('sv').compare
+
+async function ofAccounts(store: Store, words: readonly string[]): Promise<Found[]> {
+  const text = sql<string>`first_name || ' ' || last_name || ' ' || email || ' ' || school`
+  let query = store
+    .selectFrom('customer')
+    .select(['email', 'first_name', 'last_name', 'school'])
+    .where('email', '!=', '')
+  for (const word of words) query = query.where(has(text, word))
+  const rows = await query.orderBy('created_at', 'desc').limit(maxRows).execute()
+  return rows
+    .filter((row) => hasAll([row.first_name, row.last_name, row.email, row.school].join(' '), words))
+    .map((row) => found({ ...row, organization: row.school }, true))
+}
+
+async function ofOrders(store: Store, words: readonly string[]): Promise<Found[]> {
+  let query = store
+    .selectFrom('material_order')
+    .select(['email', 'first_name', 'last_name', 'organization'])
+    .where('email', '!=', '')
+  for (const word of words) query = query.where(has(sql<string>`search_text`, word))
+  const rows = await query.orderBy('number', 'desc').limit(maxRows).execute()
+  return rows.map((row) => found(row, false))
+}
+
+async function ofAddresses(store: Store, words: readonly string[]): Promise<Found[]> {
+  const [word, ...more] = words
+  // An address has no spaces.
+  if (word === undefined || more.length > 0) return []
+  const lists = await Promise.all(
+    addressTables.map((table) =>
+      store
+        .selectFrom(table)
+        .select('email')
+        .distinct()
+        .where(has(sql<string>`email`, word))
+        .limit(maxRows)
+        .execute(),
+    ),
+  )
+  return lists.flat().map(({ email }) => ({ email, name: '', school: '', has_account: false }))
+}
+
+type Row = { email: string; first_name: string; last_name: string; organization: string }
+
+const found = ({ email, first_name, last_name, organization }: Row, has_account: boolean): Found => ({
+  email,
+  name: `${first_name} ${last_name}`.trim(),
+  school: organization,
+  has_account,
+})
+
+/** Whether a column may have the word. SQLite lowers A to Z alone, so any character stands for the others. */
+const has = (text: RawBuilder<string>, word: string) =>
+  sql<boolean>`lower(${text}) like ${likePattern(word).replace(/[^\x20-\x7e]/gu, '_')} escape '\\'`
+
+/** Whether a text really has every word. */
+const hasAll = (text: string, words: readonly string[]) => {
+  const folded = fold(text)
+  return words.every((word) => folded.includes(word))
+}

@@ -1,0 +1,38 @@
+import { maxShortTextLength } from '#contract/limits.ts'
+import { RichTextField } from './rich-text-field.tsx'
+import { TextField, type FieldEditor } from './text-fields.tsx'
+
+/** What a material is and how it is used, in words. */
+export function DescriptionFields({ editor }: { editor: FieldEditor }) {
+  return (
+    <>
+      <TextField editor={editor} name="short_description" rows={3} max={maxShortTextLength} />
+      <RichTextField
+        editor={editor}
+        name="description"
+        hint="Vad eleverna gör och lär sig, hur lång tid det tar."
+      />
+      <RichTextField
+        editor={editor}
+        name="product_instructions"
+        hint="Steg för steg, för den som ska hålla lektionen."
+      />
+    </>
+  )
+}
+
+/** The link to a material elsewhere. */
+export function LinkFields({ editor }: { editor: FieldEditor }) {
+  return (
+    <div className="edit-pair">
+      <TextField
+        editor={editor}
+        name="product_externalurl"
+        type="url"
+        placeholder="https://"
+        hint="När materialet ligger på en annan webbplats."
+      />
+      <TextField editor={editor} name="link_title" hint="Det som står på knappen till länken." />
+    </div>
+  )
+}
