@@ -9,6 +9,7 @@ import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 import { failedImports } from './failed-imports.ts'
 import { failedJobs, lastBackup } from './failed-jobs.ts'
 import { packingSummary } from './packing-summary.ts'
+import { reservedAddresses } from './reserved-addresses.ts'
 import { restOfToday } from './rest-of-today.ts'
 import { maxExamples, summaryOf, type Task } from './task-summary.ts'
 import { waitingForCopies } from './waiting-for-copies.ts'
@@ -32,6 +33,7 @@ const taskQueries: TaskQuery[] = [
     find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list']),
   },
   { key: 'imports', forPacker: false, find: failedImports },
+  { key: 'addresses', forPacker: false, find: reservedAddresses },
   { key: 'links', forPacker: false, find: brokenLinks },
   { key: 'stock', forPacker: true, find: lowStock },
   { key: 'waiting', forPacker: true, find: waitingForCopies },

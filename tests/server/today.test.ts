@@ -83,3 +83,15 @@ test('an import with errors waits until the same person has made another', async
   await addImport('rattad', Date.now(), 0)
   expect((await today()).tasks.map(({ key }) => key)).not.toContain('imports')
 })
+
+test('a material whose address has become a page of the site waits for a new one', async () => {
+  const id = await createPrinted(server, 5, { slug: 'lador', name: 'Lådbilar' })
+  const waiting = async () => (await today()).tasks.find(({ key }) => key === 'addresses')
+  expect(await waiting()).toMatchObject({
+    count: 1,
+    examples: ['Lådbilar (/lador)'],
+    path: `/material/${id}/innehall`,
+  })
+  await store.updateTable('material').set({ slug: 'ladbilar' }).where('id', '=', id).execute()
+  expect(await waiting()).toBeUndefined()
+})

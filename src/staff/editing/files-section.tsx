@@ -45,7 +45,9 @@ export function FilesSection<Stored>({ files, sendFiles, error = '', children }:
         </p>
       )}
       {files.length === 0 ? (
-        <p className="staff-hint">Inga filer än. PDF, högst {formatBytes(maxFileUploadBytes)} var.</p>
+        <p className="staff-hint edit-no-files">
+          Inga filer än. PDF, högst {formatBytes(maxFileUploadBytes)} var.
+        </p>
       ) : (
         <ul className="staff-card material-files">
           {files.map((file, position) => children(file, position, sendOne))}

@@ -56,6 +56,7 @@ function Packing({ batch, number, list }: Props) {
   const order = shownOrder(batch.orders, inAddress)
   const packed = batch.orders.filter(({ state }) => state === 'packed')
   const left = batch.orders.filter(({ state }) => state === 'picking')
+  const isPacking = order !== null && (left.length > 0 || inAddress !== null)
 
   async function claimMore(): Promise<void> {
     const done = await steps.send(claimOrders, { count: claimCount })
@@ -66,13 +67,17 @@ function Packing({ batch, number, list }: Props) {
   return (
     <>
       <StepMessage message={steps.message} isQuiet />
-      <div className="packing" data-open={inAddress !== null || undefined}>
+      <div
+        className="packing"
+        data-open={inAddress !== null || undefined}
+        data-done={!isPacking || undefined}
+      >
         <section className="packing-list staff-card" aria-label={`Omgång ${number}`}>
           <BatchRows batch={batch} number={number} shown={order} />
         </section>
         <section className="packing-now staff-card" aria-label="Att packa">
           <PackingSteps packed={batch.orders.filter(isPacked).length} total={batch.orders.length} />
-          {order !== null && (left.length > 0 || inAddress !== null) ? (
+          {isPacking ? (
             <PackNow
               key={order.id}
               order={order}

@@ -20,14 +20,17 @@ export function PrintAgainDialog({ kind, orders, onPrint, onClose }: Props) {
       title={printed.length === 1 ? 'Redan utskriven' : `Redan utskrivna: ${printed.length}`}
       onClose={onClose}
     >
-      <ul className="printed-before">
-        {printed.map(({ id, number, organization, prints }) => (
-          <li key={id}>
-            <strong>{formatOrderNumber(number)}</strong> till {organization}
-            <small>{printedText(prints[kind])}</small>
-          </li>
-        ))}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */}
+      <div className="printed-before" role="region" aria-label="Redan utskrivna" tabIndex={0}>
+        <ul>
+          {printed.map(({ id, number, organization, prints }) => (
+            <li key={id}>
+              <strong>{formatOrderNumber(number)}</strong> till {organization}
+              <small>{printedText(prints[kind])}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="staff-actions">
         {unprinted.length > 0 && (
           <button type="button" className="staff-button staff-button-main" onClick={() => onPrint(unprinted)}>

@@ -81,6 +81,12 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     path: '/drift/jobb',
   },
   imports: { one: 'import med fel', many: 'importer med fel', action: 'Rätta', path: '/import' },
+  addresses: {
+    one: 'material har en adress som webbplatsen själv använder',
+    many: 'material har adresser som webbplatsen själv använder',
+    action: 'Byt adress',
+    path: '/material',
+  },
   links: {
     one: 'länk som inte fungerar',
     many: 'länkar som inte fungerar',

@@ -10,8 +10,7 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
   return (
     <>
       <p role="status">
-        {plan.summary} <strong>{plan.changed}</strong> ändras, {plan.unchanged} är redan så
-        {plan.refused > 0 && `, ${plan.refused} går inte`}.
+        {plan.summary}. <strong>{countsText(plan)}</strong>.
       </p>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolled table is reached by keyboard.
@@ -35,9 +34,9 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
                           {name}
                         </th>
                       )}
-                      <td>{fieldName(field)}</td>
-                      <td>{before === '' ? <em>inget</em> : before}</td>
-                      <td>{after === '' ? <em>inget</em> : after}</td>
+                      <td data-label="Fält">{fieldName(field)}</td>
+                      <td data-label="Före">{before === '' ? <em>inget</em> : before}</td>
+                      <td data-label="Efter">{after === '' ? <em>inget</em> : after}</td>
                     </tr>
                   ))
                 ) : (
@@ -55,6 +54,15 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
       )}
     </>
   )
+}
+
+/** '3 ändras, 2 är redan så, 1 går inte'. */
+function countsText({ changed, unchanged, refused }: BulkPlan): string {
+  return [
+    `${changed} ändras`,
+    ...(unchanged > 0 ? [`${unchanged} är redan så`] : []),
+    ...(refused > 0 ? [`${refused} går inte`] : []),
+  ].join(', ')
 }
 
 const fieldName = (field: string) => (field === 'state' ? 'Läge' : (fieldLabels[field as FieldName] ?? field))

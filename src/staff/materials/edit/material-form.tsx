@@ -91,6 +91,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
             if (name !== tab && name !== 'innehall') return null
             return (
               <section key={name} hidden={name !== tab} aria-label={tabLabels[name]} className="material-tab">
+                <h2 className="visually-hidden">{tabLabels[name]}</h2>
                 <Tab editor={editor} options={options} />
               </section>
             )

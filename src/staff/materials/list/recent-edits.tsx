@@ -8,7 +8,7 @@ import {
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
-import { formatMoment } from '../../ui/times.ts'
+import { formatClock } from '../../orders/order-times.ts'
 import './recent-edits.css'
 
 /** How often the list of what can be undone is read again, ms. */
@@ -55,12 +55,14 @@ export function RecentEdits() {
         {open.map(({ id, by, summary, until }) => (
           <li key={id}>
             <span>
-              {summary} <small className="staff-hint">{by}</small>
+              {summary}{' '}
+              <small className="staff-hint">
+                {by}, går att ångra till {formatClock(until)}
+              </small>
             </span>
             <button type="button" className="staff-button" onClick={() => void undo(id)}>
               Ångra<span className="visually-hidden">: {summary}</span>
             </button>
-            <small className="staff-hint">går till {formatMoment(until)}</small>
           </li>
         ))}
       </ul>
