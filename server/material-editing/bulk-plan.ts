@@ -47,13 +47,13 @@ const stateNames: Record<MaterialState, string> = {
   archived: 'Arkiverat',
 }
 const fieldNames: Record<BulkField, string> = {
-  amne: 'Ämnen',
-  arskurs: 'Årskurser',
-  tema: 'Teman',
+  amne: 'Ämne',
+  arskurs: 'Årskurs',
+  tema: 'Tema',
   keywords: 'Nyckelord',
   sender_id: 'Avsändare',
   license: 'Licens',
-  state: 'Status',
+  state: 'Läge',
 }
 
 const refuse = (message: string) => invalidFields([{ path: ['changes'], message }])

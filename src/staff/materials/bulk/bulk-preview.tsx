@@ -1,6 +1,5 @@
 import type { previewBulkEdit } from '#contract/calls/staff-materials.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { fieldLabels, type FieldName } from '../material-texts.ts'
 
 export type BulkPlan = Success<typeof previewBulkEdit>['data']
 
@@ -34,7 +33,7 @@ export function BulkPreview({ plan }: { plan: BulkPlan }) {
                           {name}
                         </th>
                       )}
-                      <td data-label="Fält">{fieldName(field)}</td>
+                      <td data-label="Fält">{field}</td>
                       <td data-label="Före">{before === '' ? <em>inget</em> : before}</td>
                       <td data-label="Efter">{after === '' ? <em>inget</em> : after}</td>
                     </tr>
@@ -64,5 +63,3 @@ function countsText({ changed, unchanged, refused }: BulkPlan): string {
     ...(refused > 0 ? [`${refused} går inte`] : []),
   ].join(', ')
 }
-
-const fieldName = (field: string) => (field === 'state' ? 'Läge' : (fieldLabels[field as FieldName] ?? field))

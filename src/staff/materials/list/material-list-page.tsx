@@ -52,7 +52,7 @@ export function MaterialListPage() {
         </StaffLink>
       }
     >
-      <RecentEdits />
+      <RecentEdits onUndone={() => setMessage('')} />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>

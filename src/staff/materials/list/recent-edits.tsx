@@ -14,8 +14,8 @@ import './recent-edits.css'
 /** How often the list of what can be undone is read again, ms. */
 const readIntervalMs = 30_000
 
-/** 'Nyss': changes of many materials that can still be undone. They stand here after a reload too. */
-export function RecentEdits() {
+/** 'Nyss': changes of many materials that can still be undone. They stand here after a reload too. `onUndone`: what was said about them is no longer true. */
+export function RecentEdits({ onUndone }: { onUndone?: () => void }) {
   const edits = useStaffQuery(listBulkEdits, {}, { refetchInterval: readIntervalMs })
   const [result, setResult] = useState<{ message: string; unchanged: { id: number; name: string }[] } | null>(
     null,
@@ -24,6 +24,7 @@ export function RecentEdits() {
   async function undo(id: string): Promise<void> {
     const answer = await sendStaffCall(undoBulkEdit, { id })
     if (answer.state === 'ended') return
+    if (answer.state === 'done') onUndone?.()
     setResult(
       answer.state === 'done'
         ? { message: answer.response.message, unchanged: answer.response.data.changed_since }
