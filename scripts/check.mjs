@@ -1,5 +1,6 @@
 // npm run check: types, lint, format, regular expressions and dependency rules. A failed check does not stop the others.
 // npm run check deployment: the files in deploy/, by the programs that read them.
+// npm run check advisories: known weaknesses of the packages, as far as the registry tells.
 import { spawn } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
@@ -31,10 +32,11 @@ function runCheck({ name, command: [file, ...args] }) {
 
 if (process.argv[1] === import.meta.filename) {
   install()
-  if (process.argv[2] === 'deployment') {
-    const { checkDeployment } = await import('./check-deployment.mjs')
-    process.exit(checkDeployment() === 0 ? 0 : 1)
-  }
+  const extra = {
+    deployment: async () => (await import('./check-deployment.mjs')).checkDeployment(),
+    advisories: async () => (await import('./check-advisories.mjs')).checkAdvisories(),
+  }[process.argv[2]]
+  if (extra !== undefined) process.exit((await extra()) === 0 ? 0 : 1)
   const failed = await findFailedChecks([...checks, architectureCheck])
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
   process.exit(failed.length === 0 ? 0 : 1)

@@ -5,6 +5,7 @@ import { endedPlaceRetentionDays } from '#contract/waiting.ts'
 import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
 import { openReportRetentionDays, reportRetentionDays } from '#contract/moderation.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
+import { compactChangeLog } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
@@ -114,6 +115,7 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
     .where('email', 'not in', (expression) => expression.selectFrom('tips_address').select('email'))
     .execute()
   await deleteOldTipsRecipients(store, now)
+  await compactChangeLog(store, now)
   await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await deleteUnconfirmedAccounts(store, before(unconfirmedAccountRetentionDays))

@@ -86,3 +86,23 @@ export async function changesSince(store: Kysely<Database>, seq: number) {
     .execute()
   return rows.map((row) => ({ seq: Number(row.seq), kind: row.kind, entity: row.entity_id }))
 }
+
+/** How long every change stays in the log, ms; of older ones the last of each entity says the same. */
+const wholeLogMs = 24 * 3_600_000
+
+/**
+ * Removes changes that a later one of the same entity repeats. Whoever follows the log, a device that was away for a year too, learns
+ * from the later one what is new.
+ */
+export async function compactChangeLog(store: Kysely<Database>, now: number): Promise<void> {
+  await store
+    .deleteFrom('change_log')
+    .where('changed_at', '<', now - wholeLogMs)
+    .where('seq', 'not in', (row) =>
+      row
+        .selectFrom('change_log')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .groupBy(['kind', 'entity_id']),
+    )
+    .execute()
+}

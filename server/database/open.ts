@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
+import { retryTransactions } from './retry-transactions.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -26,9 +27,8 @@ export async function openDatabase(folder: string, url?: string): Promise<Store>
 
 /** Connects to a database without migrating it: for the worker thread that builds the finder. */
 export function connect(database: string): Store {
-  return new Kysely<Database>({
-    dialect: isPostgresUrl(database) ? postgresDialect(database) : sqliteDialect(database),
-  })
+  if (!isPostgresUrl(database)) return new Kysely<Database>({ dialect: sqliteDialect(database) })
+  return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database) }))
 }
 
 const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)

@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresDialect, type Kysely, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { retryConflicts } from './retry-transactions.ts'
 
 /** Connections of one process, half of them for reads; ten processes stay below the hundred that PostgreSQL allows by default. */
 const defaultConnections = 8
@@ -87,7 +88,12 @@ function checkOut(reads: pg.Pool, writes: pg.Pool): PostgresPoolClient {
     for (let repeats = 0; ; repeats += 1) {
       client ??= await pool.connect()
       try {
-        return await client.query(statement, values)
+        // A first statement that begins nothing is a transaction of its own.
+        const held = client
+        const isWhole = isFirst && !/^begin\b/.test(sql)
+        return await (isWhole
+          ? retryConflicts(() => held.query(statement, values))
+          : held.query(statement, values))
       } catch (error) {
         if (sql === 'rollback') isSound = false
         if (!mayRepeat || repeats > pool.options.max || !isConnectionLost(error as DriverError)) throw error

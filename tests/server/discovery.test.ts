@@ -17,6 +17,15 @@ test('robots.txt says what may not be crawled, and where the sitemap is', async 
   expect(body).toContain('Disallow: /*?*arskurs=\n')
 })
 
+test('whoever has found a weakness learns where to report it', async () => {
+  const { body, headers } = await get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Contact: mailto:${server.config.contactEmail}\n`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000)
+})
+
 async function sitemapUrls(sort: string, part = 1): Promise<string[]> {
   const response = await get(`/sitemap-${sort}-${part}.xml`)
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')

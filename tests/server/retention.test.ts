@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRetention } from '#server/core/retention.ts'
+import { changesSince, lastChange, recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
@@ -86,4 +87,26 @@ test('the rate limit counters name nobody', async () => {
   const rows = await server.store.selectFrom('allowance').select('name').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/skola|127\.0\.0\.1/)
+})
+
+test('the log of changes keeps the last change of each material, and a device away for a year learns of all', async () => {
+  const { store } = server
+  const before = await lastChange(store)
+  await store.transaction().execute(async (transaction) => {
+    for (const id of [print.id, file.id, print.id, print.id]) await recordChange(transaction, 'material', id)
+  })
+  const numbersAfter = async () => (await changesSince(store, before)).map(({ seq }) => seq - before)
+  await inDays(0)
+  expect(await numbersAfter()).toEqual([1, 2, 3, 4])
+  await store
+    .updateTable('change_log')
+    .set({ changed_at: Date.now() - 365 * 24 * 3_600_000 })
+    .execute()
+  await inDays(0)
+  expect(await numbersAfter()).toEqual([2, 4])
+  const answer = await server.app.inject(`/v1/catalogue/changes?since=${before}`)
+  const { whole, changed } = answer.json<{ whole: boolean; changed: { id: number }[] }>()
+  expect(whole || changed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    whole || [print.id, file.id].sort((a, b) => a - b),
+  )
 })
