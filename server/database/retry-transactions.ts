@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely, TransactionBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** How long a conflict is retried, ms, and the longest pause between two tries. */
 const giveUpAfterMs = 5000
@@ -13,8 +13,7 @@ export function retryTransactions<T>(store: Kysely<T>): Kysely<T> {
   const begin = store.transaction.bind(store)
   store.transaction = () => {
     const builder = begin()
-    builder.execute = ((work) =>
-      retryConflicts(() => begin().execute(work))) as TransactionBuilder<T>['execute']
+    builder.execute = (work) => retryConflicts(() => begin().execute(work))
     return builder
   }
   return store
