@@ -1,8 +1,18 @@
 import type { FinderIndex, GroupIndex } from '../finder-index.ts'
-import { materialFlag } from '../finder-index.ts'
+import { derivedFrom } from '../derived.ts'
+import { fieldBit, fieldBits, materialFlag } from '../finder-index.ts'
+import { isGradeUnit } from '../grades.ts'
+import { rarityOf } from '../rank.ts'
+import { postingsOf, wordAt, wordsOfSlot } from '../vocabulary.ts'
 
-/** How much a shared option counts towards the similarity of two materials. */
-const weights = { nyckelord: 3, amne: 1, arskurs: 1, tema: 1 } as const
+/** The same subject or the same grade counts once, however many of them two materials share. */
+const subjectScore = 120
+const gradeScore = 80
+/** A shared keyword, word of the name or theme counts by its rarity. */
+const weights = { nyckelord: 4, name: 2, tema: 1 } as const
+/** A word that more than this share of the names have says little about a material. */
+const maxShareOfNames = 20
+const minNameWord = 3
 const groups = ['nyckelord', 'amne', 'arskurs', 'tema'] as const
 
 /** The options of a material that similarity is based on. */
@@ -16,7 +26,10 @@ export function similarityOptionsOf(index: FinderIndex, id: number): SimilarityO
   return { nyckelord: of('nyckelord'), amne: of('amne'), arskurs: of('arskurs'), tema: of('tema') }
 }
 
-/** By the weight of shared options, then newest first. Takes a fraction of a millisecond at 10,000 materials; in SQL it takes 12 ms. */
+/**
+ * The materials that are most like one: by shared keywords, words of the name, themes, subject and grade, then newest first. One
+ * without any of its grades counts half. All numbers are whole, so that server and device list the same.
+ */
 export function similarMaterials(
   index: FinderIndex,
   options: SimilarityOptions,
@@ -24,25 +37,78 @@ export function similarMaterials(
   limit: number,
 ): number[] {
   const { columns } = index
-  const scores = new Uint16Array(columns.id.length)
-  const candidates: number[] = []
-  for (const group of groups) {
-    const { ids, optionStarts, optionSlots } = index.groups[group]
+  const scores = new Uint32Array(columns.id.length)
+  for (const group of ['nyckelord', 'tema'] as const) {
     for (const option of options[group]) {
-      const position = ids.indexOf(option)
-      if (position < 0) continue
-      for (const slot of optionSlots.subarray(optionStarts[position], optionStarts[position + 1])) {
-        if (scores[slot] === 0) candidates.push(slot)
-        scores[slot] = (scores[slot] ?? 0) + weights[group]
-      }
+      const slots = slotsOf(index, group, option)
+      addTo(scores, slots, weights[group] * rarityOf(index, Math.max(1, slots.length)))
     }
   }
+  for (const slots of slotsByNameWord(index, columns.id.indexOf(id)))
+    addTo(scores, slots, weights.name * rarityOf(index, slots.length))
+  addTo(scores, slotsOfAny(index, 'amne', options.amne), subjectScore)
+  const inGrade = new Uint8Array(columns.id.length)
+  for (const slot of slotsOfAny(index, 'arskurs', options.arskurs)) {
+    scores[slot]! += gradeScore
+    inGrade[slot] = 1
+  }
+  if (options.arskurs.length > 0) {
+    for (let slot = 0; slot < scores.length; slot++) if (inGrade[slot] === 0) scores[slot]! >>= 1
+  }
+  return best(index, scores, id, limit)
+}
+
+function addTo(scores: Uint32Array, slots: Iterable<number>, score: number): void {
+  for (const slot of slots) scores[slot]! += score
+}
+
+function slotsOf(index: FinderIndex, group: (typeof groups)[number], option: number): Uint32Array {
+  const { optionStarts, optionSlots } = index.groups[group]
+  const position = derivedFrom(index).optionNumbers[group].get(option)
+  return position === undefined
+    ? new Uint32Array(0)
+    : optionSlots.subarray(optionStarts[position], optionStarts[position + 1])
+}
+
+function slotsOfAny(index: FinderIndex, group: 'amne' | 'arskurs', options: readonly number[]): Set<number> {
+  const slots = new Set<number>()
+  for (const option of options) for (const slot of slotsOf(index, group, option)) slots.add(slot)
+  return slots
+}
+
+/** For each telling word of a material's name, the slots with it in their names. */
+function slotsByNameWord(index: FinderIndex, slot: number): number[][] {
+  if (slot < 0) return []
+  const { stopWords, materialCount } = derivedFrom(index)
+  const lists: number[][] = []
+  for (const entry of wordsOfSlot(index.text, slot)) {
+    const number = entry >>> fieldBits
+    if ((entry & fieldBit.name) === 0) continue
+    const word = wordAt(index.text, number)
+    if (word.length < minNameWord || isGradeUnit(word) || stopWords.has(word)) continue
+    const slots: number[] = []
+    for (const posting of postingsOf(index.text, number))
+      if (posting & fieldBit.name) slots.push(posting >>> fieldBits)
+    if (slots.length <= Math.max(minNameWord, materialCount / maxShareOfNames)) lists.push(slots)
+  }
+  return lists
+}
+
+/** The ids with the highest scores; of equal ones the highest id. */
+function best({ columns }: FinderIndex, scores: Uint32Array, id: number, limit: number): number[] {
   const idAt = (slot: number) => columns.id[slot] ?? 0
-  return candidates
-    .filter((slot) => (columns.flags[slot] ?? 0) & materialFlag.live && idAt(slot) !== id)
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || idAt(b) - idAt(a))
-    .slice(0, limit)
-    .map(idAt)
+  const isBefore = (a: number, b: number) =>
+    scores[a] === scores[b] ? idAt(a) > idAt(b) : scores[a]! > scores[b]!
+  const slots: number[] = []
+  for (let slot = 0; slot < scores.length; slot++) {
+    if (scores[slot] === 0 || !((columns.flags[slot] ?? 0) & materialFlag.live) || idAt(slot) === id) continue
+    if (slots.length === limit && !isBefore(slot, slots[limit - 1]!)) continue
+    let place = slots.length
+    while (place > 0 && isBefore(slot, slots[place - 1]!)) place--
+    slots.splice(place, 0, slot)
+    if (slots.length > limit) slots.pop()
+  }
+  return slots.map(idAt)
 }
 
 /** How many of the limit similar materials are considered as alternatives. */

@@ -6,7 +6,7 @@ import {
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { Store } from '../database/open.ts'
 
-/** Ids of published related materials: first those an editor chose, then those that share the most keywords and categories. */
+/** Ids of published related materials: first those an editor chose, then those most like it. */
 export async function relatedMaterials(
   store: Store,
   index: FinderIndex,

@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Material, MaterialCard } from '#contract/schemas/material.ts'
+import { buildIndex } from '#finder/build-index.ts'
+import { isGradeUnit } from '#finder/grades.ts'
+import { mapGroups, type FinderMaterial } from '#finder/material.ts'
+import { rarityOf } from '#finder/rank.ts'
+import { similarMaterials, similarityOptionsOf } from '#finder/responses/similar-materials.ts'
+import { stopWords } from '#finder/stop-words.ts'
+import { indexWords } from '#finder/word-collector.ts'
+import { loadMaterials } from '#server/catalogue/load-catalogue.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { relatedMaterials } from '#server/materials/related.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
@@ -11,32 +18,63 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same by SQL: three points for a common keyword, one for a category. */
-async function recounted(id: number, limit: number): Promise<number[]> {
-  const chosen = await sql<{
-    id: number
-  }>`select related_id as id from related_material join material m on m.id = related_id
-    where material_id = ${id} and m.status = 1 order by position limit ${limit}`.execute(server.store)
-  const related = await sql<{ id: number }>`select s.id from (
-      select b.material_id as id, 3 as weight from material_keyword a join material_keyword b on b.keyword_id = a.keyword_id where a.material_id = ${id}
-      union all
-      select b.material_id, 1 from material_category a join material_category b on b.category_id = a.category_id where a.material_id = ${id}
-    ) s join material m on m.id = s.id where m.status = 1 and s.id != ${id}
-    group by s.id order by sum(s.weight) desc, s.id desc limit ${limit * 2}`.execute(server.store)
-  return [...new Set([...chosen.rows, ...related.rows].map((row) => row.id))].slice(0, limit)
+/** The same by comparing every pair of materials. */
+function recount(materials: readonly FinderMaterial[], chosen: readonly number[], one: FinderMaterial) {
+  const index = server.finder.index()
+  const rarity = (has: (material: FinderMaterial) => boolean) => {
+    const count = materials.filter(has).length
+    return { count, value: rarityOf(index, count) }
+  }
+  const common = (some: readonly number[], others: readonly number[]) =>
+    [...new Set(some)].filter((id) => others.includes(id))
+  const wordsOf = ({ name }: FinderMaterial) =>
+    new Set(indexWords(name).filter((word) => word.length > 2 && !isGradeUnit(word) && !stopWords.has(word)))
+  const scoreOf = (other: FinderMaterial) => {
+    let score = 0
+    for (const [group, weight] of [
+      ['nyckelord', 4],
+      ['tema', 1],
+    ] as const)
+      for (const id of common(one.options[group], other.options[group]))
+        score += weight * rarity(({ options }) => options[group].includes(id)).value
+    for (const word of wordsOf(one)) {
+      if (!wordsOf(other).has(word)) continue
+      const { count, value } = rarity((material) => wordsOf(material).has(word))
+      if (count <= Math.max(3, materials.length / 20)) score += 2 * value
+    }
+    if (common(one.options.amne, other.options.amne).length > 0) score += 120
+    const sharesGrade = common(one.options.arskurs, other.options.arskurs).length > 0
+    if (sharesGrade) return score + 80
+    return one.options.arskurs.length > 0 ? score >> 1 : score
+  }
+  const similar = materials
+    .filter(({ id }) => id !== one.id)
+    .map((other) => ({ id: other.id, score: scoreOf(other) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .map(({ id }) => id)
+  return [...new Set([...chosen, ...similar])].slice(0, 8)
 }
 
 async function sameForAll(): Promise<void> {
-  const rows = await server.store.selectFrom('material').select('id').execute()
-  for (const { id } of rows) {
-    expect([id, ...(await relatedMaterials(server.store, server.finder.index(), id, 8))]).toEqual([
-      id,
-      ...(await recounted(id, 8)),
+  const materials = await loadMaterials(server.store)
+  const chosen = await server.store
+    .selectFrom('related_material')
+    .innerJoin('material', 'material.id', 'related_id')
+    .select(['material_id', 'related_id'])
+    .where('status', '=', 1)
+    .orderBy('position')
+    .execute()
+  for (const one of materials.filter(({ id }) => id % 4 === 0)) {
+    const ofOne = chosen.filter((row) => row.material_id === one.id).map((row) => row.related_id)
+    expect([one.id, ...(await relatedMaterials(server.store, server.finder.index(), one.id, 8))]).toEqual([
+      one.id,
+      ...recount(materials, ofOne, one),
     ])
   }
 }
 
-test("the editor's choice comes first, then those that share the most, equal to a count by SQL for every material", async () => {
+test("the editor's choice comes first, then those most like it, equal to a comparison of all pairs", async () => {
   await sameForAll()
 })
 
@@ -62,4 +100,43 @@ test('the page of a material lists each of them once, and never the material its
   expect(shown).not.toContain(1)
   const alone = (await server.app.inject(`/v1/product/related/${data.slug}`)).json<{ data: MaterialCard[] }>()
   expect(alone.data).toEqual(data.related)
+})
+
+test('a rare keyword says more than a common grade, and material for other grades counts half', async () => {
+  const catalogue = { options: mapGroups(() => []), synonyms: [], stop_words: { added: [], removed: [] } }
+  const material = (
+    id: number,
+    name: string,
+    options: Partial<FinderMaterial['options']>,
+  ): FinderMaterial => ({
+    id,
+    name,
+    short_description: '',
+    description: '',
+    more_words: [],
+    long_words: [],
+    options: { ...mapGroups(() => []), ...options },
+    is_customer: 0,
+    is_film: 0,
+    boosted: 0,
+    views: 0,
+    like_count: 0,
+    published_at: 0,
+  })
+  const others = Array.from({ length: 40 }, (_, at) =>
+    material(100 + at, `Annat ${at}`, { arskurs: [4, 5, 6] }),
+  )
+  const index = buildIndex({
+    ...catalogue,
+    materials: [
+      material(1, 'Vikingarnas resor', { amne: [1], arskurs: [4, 5, 6], nyckelord: [7] }),
+      material(2, 'Runor', { amne: [2], arskurs: [4], nyckelord: [7] }),
+      material(3, 'Samma ämne', { amne: [1], arskurs: [4, 5, 6] }),
+      material(4, 'Runor för gymnasiet', { amne: [2], arskurs: [12], nyckelord: [7] }),
+      material(5, 'Vikingarnas skepp', { arskurs: [5] }),
+      ...others,
+    ],
+  })
+  const options = similarityOptionsOf(index, 1)
+  expect(options && similarMaterials(index, options, 1, 5)).toEqual([2, 5, 3, 4, 139])
 })

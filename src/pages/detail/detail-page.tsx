@@ -20,6 +20,7 @@ import { DetailFilm } from './detail-film.tsx'
 import { DetailFiles } from './detail-files.tsx'
 import { DocumentPages } from './document-pages.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
+import { likenessOf } from './likeness.ts'
 import { PreviewActions, PreviewNote } from './preview-note.tsx'
 import { detailQuery } from './queries.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
@@ -104,8 +105,15 @@ function LoadedDetail({ slug, preview }: Loaded) {
         {material.status === 1 && <PrintButton />}
       </div>
       {material.status === 1 && <PrintAddress path={`/${material.slug}`} />}
-      <MoreMaterials title="Relaterat material" id="relaterat" materials={material.related} seenAt={seenAt} />
       <MoreMaterials
+        to={material}
+        title="Relaterat material"
+        id="relaterat"
+        materials={material.related}
+        seenAt={seenAt}
+      />
+      <MoreMaterials
+        to={material}
         title="Är dessa också intressanta?"
         id="intressanta"
         materials={response.interested_materials}
@@ -136,12 +144,15 @@ function Crumbs({ material }: { material: Material }) {
 
 const suggested = ['suggested'] as const
 
+/** Materials like the shown one, each with a sentence of why. */
 function MoreMaterials({
+  to,
   title,
   id,
   materials,
   seenAt,
 }: {
+  to: Material
   title: string
   id: string
   materials: Parameters<typeof CardGrid>[0]['materials']
@@ -151,7 +162,15 @@ function MoreMaterials({
   return (
     <section className="detail-related horizontal-scroll" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardGrid materials={materials} placements={suggested} seenAt={seenAt} />
+      <CardGrid
+        materials={materials}
+        placements={suggested}
+        seenAt={seenAt}
+        excerptOf={(other) => <Likeness text={likenessOf(to, other)} />}
+      />
     </section>
   )
 }
+
+const Likeness = ({ text }: { text: string }) =>
+  text === '' ? null : <p className="card-subtitle">{text}</p>
