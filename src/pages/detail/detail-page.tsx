@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
-import type { Material } from '#contract/schemas/material.ts'
+import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { TrackedLinks } from '#src/actions/visit/tracked-links.tsx'
@@ -159,6 +159,10 @@ function MoreMaterials({
   seenAt: number | null
 }) {
   if (materials.length === 0) return null
+  const excerptOf = (other: MaterialCard) => {
+    const text = likenessOf(to, other)
+    return text === '' ? null : <p className="card-subtitle">{text}</p>
+  }
   return (
     <section className="detail-related horizontal-scroll" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -166,11 +170,8 @@ function MoreMaterials({
         materials={materials}
         placements={suggested}
         seenAt={seenAt}
-        excerptOf={(other) => <Likeness text={likenessOf(to, other)} />}
+        excerptOf={excerptOf}
       />
     </section>
   )
 }
-
-const Likeness = ({ text }: { text: string }) =>
-  text === '' ? null : <p className="card-subtitle">{text}</p>
