@@ -166,12 +166,7 @@ function MoreMaterials({
   return (
     <section className="detail-related horizontal-scroll" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardGrid
-        materials={materials}
-        placements={suggested}
-        seenAt={seenAt}
-        excerptOf={excerptOf}
-      />
+      <CardGrid materials={materials} placements={suggested} seenAt={seenAt} excerptOf={excerptOf} />
     </section>
   )
 }
