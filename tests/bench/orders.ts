@@ -108,11 +108,17 @@ await store.transaction().execute((transaction) => nextNumber(transaction, 'orde
 // PostgreSQL keeps statistics and visibility of a table by itself, but not within the seconds of a benchmark.
 if (isPostgres(store)) await sql`vacuum analyze`.execute(store)
 const packer = await createStaff(server, 'packer')
-async function measure(what: string, path: string, fields: Record<string, unknown>): Promise<void> {
+const editor = await createStaff(server, 'editor')
+async function measure(
+  what: string,
+  path: string,
+  fields: Record<string, unknown>,
+  staff = packer,
+): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const start = performance.now()
-    const { statusCode, body } = await packer.call(path, fields)
+    const { statusCode, body } = await staff.call(path, fields)
     times.push(performance.now() - start)
     if (statusCode !== 200) throw new Error(`${what}: ${body}`)
   }
@@ -136,4 +142,6 @@ await measure('search, a number', '/orders', { q: '70 001' })
 await measure('claim ten', '/orders-claim', { count: 10 })
 await measure('steps to undo', '/orders-recent', {})
 await measure('stock', '/stock', {})
+await measure('the first page', '/today', {}, editor)
+await measure('search, people', '/person-search', { q: 'ek 613' }, editor)
 await server.close()
