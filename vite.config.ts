@@ -31,8 +31,8 @@ function buildInHead(): Plugin {
 }
 
 /**
- * The service worker and its precache: all of the build except the text editor and the reading font, which load on demand, and what
- * only works online. The PDF reader is named too, but stored only where PDFs are saved.
+ * The service worker and its precache: all of the build except the text editor, the maker of PDFs and the reading font, which load on
+ * demand, and what only works online. The PDF reader is named too, but stored only where PDFs are saved.
  */
 function serviceWorker() {
   return VitePWA({
@@ -57,7 +57,7 @@ function serviceWorker() {
         'icons/icon-192.png',
         'manifest.webmanifest',
       ],
-      globIgnores: ['assets/*{text-editor,rich-editor,proof,atkinson}*'],
+      globIgnores: ['assets/*{box-paper,text-editor,rich-editor,proof,atkinson}*'],
       // The site has no address for the template, so the server offers it under this name.
       manifestTransforms: [
         (entries) => ({
@@ -155,7 +155,7 @@ const comesLater = [
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
+  /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
   /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](figures|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // Only for people who log in or are logged in.
@@ -181,7 +181,12 @@ const inBoxButton = (id: string) =>
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 const inBoxShow = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|show-page|use-swipe|use-wake-lock)/.test(id)
+  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
+const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
+const inBoxPaper = (id: string) =>
+  /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(
+    id,
+  )
 const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
 
 /** The boxes on the device: their pages, their dialog, their document and the packages of these. */
@@ -203,7 +208,7 @@ function inOrderChanges(id: string): boolean {
 /** What the account pages share. Each page is a small chunk of its own, and the proof-of-work solver loads on demand. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|calls[\\/](auth|second-factor))\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|shared-file|calls[\\/](auth|second-factor))\.ts$/.test(
     id,
   )
 }
@@ -285,6 +290,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               },
               { name: 'box-button', test: (id) => inBoxButton(pathFromRoot(id)), priority: 3 },
               { name: 'box-show', test: (id) => inBoxShow(pathFromRoot(id)), priority: 4 },
+              { name: 'box-file', test: (id) => inBoxFile(pathFromRoot(id)), priority: 4 },
+              { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },
               { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },

@@ -1,10 +1,12 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { sharedFileAddress } from '#contract/shared-file.ts'
 import { BatchStrategy } from './batch-strategy.ts'
 import { assetStrategy, uploadStrategy } from './file-strategy.ts'
 import { isPagePath } from './page-cache-key.ts'
 import { PageStrategy } from './page-strategy.ts'
 import { isPrecached, precacheStrategy } from './precache.ts'
+import { takeSharedFile } from './shared-file-strategy.ts'
 import { UnbatchedReadStrategy, isUnbatchedRead } from './unbatched-read-strategy.ts'
 
 /**
@@ -31,6 +33,11 @@ export function registerRoutes(): void {
   registerRoute(
     ours((path) => path === '/v1/batch'),
     new BatchStrategy(),
+    'POST',
+  )
+  registerRoute(
+    ours((path) => path === sharedFileAddress),
+    takeSharedFile,
     'POST',
   )
   registerRoute(ours(isUnbatchedRead), new UnbatchedReadStrategy(), 'POST')

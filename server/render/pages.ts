@@ -4,11 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/calls/call.ts'
 import { accessOf, firstSegment } from '#contract/addresses.ts'
 import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
+import { sharedFileAddress } from '#contract/shared-file.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { matchesEtag } from '../http/send-answer.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
@@ -90,6 +91,10 @@ export async function mountPages(
     }
     return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
+
+  const leaveFile = async (_request: unknown, reply: FastifyReply) => reply.redirect(sharedFileAddress, 303)
+  // A file that another app shares while there is no worker is left unread; the page asks for it.
+  app.post(sharedFileAddress, { onRequest: leaveFile }, leaveFile)
 
   async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null

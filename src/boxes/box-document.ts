@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { boxColours, type Box, type BoxColour, type Part, type PartKind } from './box.ts'
+import { boxColours, type Box, type BoxColour, type FileCopy, type Part, type PartKind } from './box.ts'
 import { isSameValue, type FieldChange, type FieldValue } from './field-change.ts'
 
 /**
@@ -54,12 +54,28 @@ function readPart(id: string, stored: unknown): Part | null {
     file: text('file'),
     type: text('type'),
     bytes: number('bytes'),
+    copies: copiesIn(stored.get('copies')),
   }
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : 0)
 const colourIn = (value: unknown): BoxColour => boxColours.find((colour) => colour === value) ?? 'green'
+const copiesIn = (value: unknown): FileCopy[] =>
+  Array.isArray(value)
+    ? value.map((each: unknown) => {
+        const copy = (each ?? {}) as Partial<Record<keyof FileCopy, unknown>>
+        return {
+          file: textIn(copy.file),
+          title: textIn(copy.title),
+          type: textIn(copy.type),
+          bytes: numberIn(copy.bytes),
+          licence: textIn(copy.licence),
+          sender: textIn(copy.sender),
+          source: textIn(copy.source),
+        }
+      })
+    : []
 const tagsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : []
 
@@ -69,7 +85,7 @@ export function applyChanges(document: Y.Doc, changes: readonly FieldChange[]): 
     for (const { part, field, to } of changes) {
       if (to === null) continue
       if (part === '') fieldsOf(document).set(field, to)
-      else if (field === 'text') writeText(partIn(document, part), String(to))
+      else if (field === 'text') writeText(partIn(document, part), textIn(to))
       else partIn(document, part).set(field, to)
     }
   })

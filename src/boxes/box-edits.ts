@@ -69,17 +69,17 @@ export function partFieldChanges(part: Part, fields: Partial<Part>): FieldChange
 }
 
 /** The changes that make an empty box a copy of another, with new ids and without what was removed. */
-export function copyChanges(original: Box, title: string): FieldChange[] {
-  const ids = new Map(original.parts.map(({ id }) => [id, newId()]))
-  const { colour, tags, subject, grade } = original
-  const fields = Object.entries({ title, colour, tags, subject, grade }).map(([field, to]): FieldChange => ({
-    part: '',
-    field,
-    from: null,
-    to,
-  }))
-  const parts = original.parts.flatMap(({ id, section, ...part }) =>
-    creationChanges(ids.get(id) ?? newId(), { ...part, section: ids.get(section) ?? '', removed: false }),
-  )
-  return [...fields, ...parts]
+export const copyChanges = ({ colour, tags, subject, grade, parts }: Box, title: string): FieldChange[] =>
+  newBoxChanges({ title, colour, tags, subject, grade }, parts)
+
+/** The changes that fill an empty box with parts, which get new ids. */
+export function newBoxChanges(box: Omit<Box, 'id' | 'parts'>, parts: readonly Part[]): FieldChange[] {
+  const ids = new Map(parts.map(({ id }) => [id, newId()]))
+  const fields = Object.entries(box).map(([field, to]): FieldChange => ({ part: '', field, from: null, to }))
+  return [
+    ...fields,
+    ...parts.flatMap(({ id, section, ...part }) =>
+      creationChanges(ids.get(id) ?? newId(), { ...part, section: ids.get(section) ?? '', removed: false }),
+    ),
+  ]
 }

@@ -36,13 +36,15 @@ type Write = {
   updates: readonly Uint8Array[]
   steps: StoredSteps
   isNew: boolean
+  /** Files that the box brings with it, by their names. */
+  files?: ReadonlyMap<string, Blob>
 }
 
 /**
  * Stores updates of a box with its summary and its steps, in one transaction. False when the box has been erased since it
  * was opened, as in another tab: nothing is stored then. Throws when the device refuses.
  */
-export async function writeUpdates({ summary, updates, steps, isNew }: Write): Promise<boolean> {
+export async function writeUpdates({ summary, updates, steps, isNew, files }: Write): Promise<boolean> {
   let isWritten = false
   await store('readwrite', (objectStore) => {
     const { id } = summary
@@ -52,6 +54,7 @@ export async function writeUpdates({ summary, updates, steps, isNew }: Write): P
       isWritten = true
       const key = last.result?.key
       const next = (Array.isArray(key) ? Number(key[2]) : 0) + 1
+      files?.forEach((file, name) => objectStore.put(file, fileKey(name)))
       updates.forEach((update, index) => objectStore.put(update, updateKey(id, next + index)))
       objectStore.put(steps, stepsKey(id))
       changeIndex(objectStore, (all) => {

@@ -24,6 +24,20 @@ export type Part = {
   file: string
   type: string
   bytes: number
+  /** Of a material that came in a file: its files, as they were when the file was made. */
+  copies: FileCopy[]
+}
+
+/** A material's file that lies in the box's own storage, apart from what is saved of the site's materials. */
+export type FileCopy = {
+  file: string
+  title: string
+  type: string
+  bytes: number
+  licence: string
+  sender: string
+  /** The address of the material's page. */
+  source: string
 }
 
 export type Box = {
@@ -77,7 +91,7 @@ export function summarize(box: Box, changedAt: number): BoxSummary {
       .filter((image) => image !== '')
       .slice(0, 3),
     materialIds: materials.map(({ materialId }) => materialId),
-    files: parts.map(({ file }) => file).filter((file) => file !== ''),
+    files: parts.flatMap(({ file, copies }) => [file, ...copies.map((copy) => copy.file)]).filter(Boolean),
     changedAt,
     removedAt: 0,
   }

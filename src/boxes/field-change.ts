@@ -1,6 +1,6 @@
-import type { Part } from './box.ts'
+import type { FileCopy, Part } from './box.ts'
 
-export type FieldValue = string | number | boolean | string[]
+export type FieldValue = string | number | boolean | string[] | FileCopy[]
 
 /** One field of a part, or of the box itself where `part` is ''. Undone by exchanging `from` and `to`. */
 export type FieldChange = { part: string; field: string; from: FieldValue | null; to: FieldValue | null }

@@ -60,10 +60,25 @@ export async function createBox(id: string, changes: readonly FieldChange[]): Pr
   return null
 }
 
+/** Makes a box with files that it brings with it, all or nothing. False when the device refuses to store it. */
+export async function createBoxWithFiles(
+  id: string,
+  changes: readonly FieldChange[],
+  files: ReadonlyMap<string, Blob>,
+): Promise<boolean> {
+  const made = startBox(id, [], { done: [], undone: [] }, files)
+  made.forgetSteps()
+  const isStored = await made.change(changes)
+  made.forgetSteps()
+  made.close()
+  return isStored
+}
+
 function startBox(
   id: string,
   updates: readonly Uint8Array[],
   steps: StoredSteps,
+  files?: ReadonlyMap<string, Blob>,
 ): OpenBox & { forgetSteps: () => void } {
   const document = documentOf(updates)
   const changed = makeObservable()
@@ -106,7 +121,8 @@ function startBox(
       const sent = unstored
       try {
         const summary = summarize(shown, Date.now())
-        if (!(await writeUpdates({ summary, updates: sent, steps, isNew }))) {
+        const brought = isNew && files !== undefined ? { files } : {}
+        if (!(await writeUpdates({ summary, updates: sent, steps, isNew, ...brought }))) {
           markErased()
           return false
         }

@@ -56,6 +56,8 @@ const allowedImports: Record<string, string> = {
 const notInServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
 const notInPage =
   /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@cantoo\/pdf-lib|@node-rs\/|altcha-lib|file-type|nodemailer)/
+/** A page may make PDFs on the device; the weight test keeps the library in a chunk that is loaded for it. */
+const inPage = new RegExp(notInPage.source.replace('|@cantoo\\/pdf-lib', ''))
 const allowedPackages: Record<string, RegExp> = {
   contract: /^$/,
   calls: /^$/,
@@ -71,7 +73,7 @@ const allowedPackages: Record<string, RegExp> = {
   material: /^(react|@mantine\/.+)$/,
   action: notInPage,
   cards: notInPage,
-  page: notInPage,
+  page: inPage,
   app: notInPage,
   staff: notInPage,
   sw: /^(workbox-.+|idb-keyval)$/,

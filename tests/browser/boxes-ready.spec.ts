@@ -77,8 +77,21 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   expect(await overflowingElements(page)).toEqual([])
   expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
 
-  // Without network: a file that is there, whole in length, and does not open.
+  // A box that is ready can be printed without network: cover, all sheets, sources.
   await setOnline(context, false)
+  await page.getByRole('button', { name: 'Skriv ut lådan' }).click()
+  const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
+  await paper.getByRole('button', { name: 'Gör PDF' }).click()
+  const sheets = materials.flatMap(({ files }) => files).reduce((sum, { pages }) => sum + pages, 0)
+  await expect(paper.getByRole('status')).toContainText(`${sheets + 2} sidor`, { timeout: 30_000 })
+  await paper.getByRole('radio', { name: /^Bara elevblad/ }).check()
+  await paper.getByLabel('Antal elever').fill('20')
+  await paper.getByRole('button', { name: 'Gör PDF' }).click()
+  await expect(paper.getByRole('status')).toContainText(`i 20 exemplar: ${sheets * 20} sidor`)
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, '.share-file')).toEqual([])
+
+  // Without network: a file that is there, whole in length, and does not open.
   const [first, second] = [materials[0].files[0], materials[1].files[0]]
   await damageFile(page, first?.file ?? '', false)
   await press(page, 'Kontrollera igen')

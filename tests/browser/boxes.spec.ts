@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { addNote, addPart, makeBox, rows } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
-import { listingOf, materialWithWorksheets, openListingToSave, saveButton, toast } from './saved-material.ts'
+import { listingOf, materialWithWorksheets, toast } from './saved-material.ts'
 import { installStorageFaults } from './storage-faults.ts'
 
 /** A picture of one pixel. */
@@ -11,28 +12,7 @@ const photo = Buffer.from(
   'base64',
 )
 
-const rows = (page: Page) => page.locator('.part-row h3')
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function makeBox(page: Page, title: string): Promise<void> {
-  await open(page, '/lador')
-  await page.getByRole('button', { name: 'Ny låda' }).click()
-  await page.getByLabel('Vad ska lådan heta?').fill(title)
-  await page.getByRole('button', { name: 'Gör lådan' }).click()
-  await expect(heading(page)).toHaveText(title)
-}
-
-async function addPart(
-  page: Page,
-  kind: 'Rubrik' | 'Anteckning',
-  label: string,
-  title: string,
-): Promise<void> {
-  await page.getByRole('button', { name: kind, exact: true }).click()
-  await page.getByLabel(label, { exact: true }).fill(title)
-  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
-}
-const addNote = (page: Page, title: string) => addPart(page, 'Anteckning', 'Vad gäller anteckningen?', title)
 
 test('a teacher without account makes a box, fills it from cards, and changes it without network', async ({
   page,
@@ -161,78 +141,6 @@ test('the parts are ordered by keyboard, by arrows and by dragging, and each ste
   await page.getByRole('button', { name: 'Gör om' }).click()
   await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
 })
-
-test('in airplane mode a box is shown one thing at a time, with its worksheet, by keys and fingers', async ({
-  page,
-  site,
-  context,
-}) => {
-  test.slow()
-  await openControlled(page, '/')
-  const sheet = await openListingToSave(page, site, 2)
-  await saveButton(page, sheet).click()
-  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
-  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
-  await dialog(page).getByLabel('Ny låda').fill('Första lektionen')
-  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await setOnline(context, false)
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Första lektionen' }).click()
-  await page.getByLabel(`Minuter för ${sheet.name}`).fill('25')
-  await addNote(page, 'Städa undan')
-  await page.getByRole('link', { name: 'Visa i klassrummet' }).click()
-
-  const view = page.getByRole('dialog', { name: 'Första lektionen i klassrummet' })
-  const canvas = view.getByRole('img', { name: `${sheet.name}, sida 1` })
-  await expect
-    .poll(() =>
-      canvas.evaluate((element) => {
-        const sheetCanvas = element as HTMLCanvasElement
-        const { data } = sheetCanvas
-          .getContext('2d')!
-          .getImageData(0, 0, sheetCanvas.width, sheetCanvas.height)
-        return data.some(
-          (value, place) => place % 4 !== 3 && value < 100 && data[place - (place % 4) + 3] === 255,
-        )
-      }),
-    )
-    .toBe(true)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  expect(await accessibilityIssues(page, '.class-view', [{ width: 320, colorScheme: 'light' }])).toEqual([])
-  await page.keyboard.press('t')
-  await expect(view.getByRole('timer')).toHaveText(/^2[45]:\d\d$/)
-  await page.keyboard.press('q')
-  await expect(view.getByRole('img', { name: `QR-kod till ${site.address}/${sheet.slug}` })).toBeVisible()
-  await page.keyboard.press('b')
-  await expect(canvas).toBeHidden()
-  await page.keyboard.press('.')
-  // A presenter's remote sends PageDown, page by page through both worksheets.
-  const pages = sheet.files.reduce((sum, file) => sum + file.pages, 0)
-  for (let number = 1; number <= pages; number++) {
-    await expect(view.getByRole('status')).toHaveText(`Sida ${number} av ${pages}`)
-    await expect(view.getByRole('img', { name: `${sheet.name}, sida ${number}` })).toBeVisible()
-    await page.keyboard.press('PageDown')
-  }
-  await expect(view.getByRole('heading', { name: 'Städa undan' })).toBeVisible()
-  await swipe(page, 300, 700)
-  await expect(view.getByRole('heading', { name: 'Städa undan' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(heading(page)).toHaveText('Första lektionen')
-  await expect(rows(page)).toHaveCount(2)
-})
-
-/** One finger over the middle of the screen, from one place to another. */
-async function swipe(page: Page, from: number, to: number): Promise<void> {
-  await page.locator('.class-stage').evaluate(
-    (stage, [start = 0, end = 0]) => {
-      const finger = { bubbles: true, pointerId: 1, pointerType: 'touch', clientY: 300 }
-      stage.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: start }))
-      stage.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: end }))
-    },
-    [from, to],
-  )
-}
 
 test('where the browser stores nothing, the page of boxes says so, and a box that is not there is not shown as empty', async ({
   page,

@@ -217,3 +217,15 @@ test('a script is cached for a year, and as a worker it may only connect to this
   expect(policy.get('script-src')).toBe("'self'")
   expect(policy.has('sandbox')).toBe(false)
 })
+
+test('a file that an app shares while the worker is away is not read, and the page that asks for it is opened', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/lada/oppna',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload:
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.lektionslada"\r\n\r\nPK\r\n--x--',
+  })
+  expect(response.statusCode).toBe(303)
+  expect(response.headers['location']).toBe('/lada/oppna')
+})

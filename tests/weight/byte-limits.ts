@@ -7,9 +7,9 @@
 export const maxHtmlBytes: Record<string, number> = {
   '/': 18_100,
   '/amne': 22_900,
-  '/amne/biologi': 16_900,
+  '/amne/biologi': 16_920,
   '/search?q=demokrati': 16_700,
-  '/blog': 11_600,
+  '/blog': 11_620,
   '/skogens-kretslopp': 16_500,
 }
 
@@ -26,14 +26,16 @@ export const maxChunkBytes: Record<string, number> = {
   'app.js': 33_750,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 27_500,
-  'boxes.js': 43_000,
+  'boxes.js': 44_000,
   'customer-material-form.js': 16_500,
   'account.js': 12_900,
   'rich-text.js': 10_900,
   'qr-code.js': 8_000,
   'order-dialog.js': 6_600,
-  'box-show.js': 5_000,
-  'box-ready.js': 5_600,
+  'box-file.js': 10_000,
+  'box-paper.js': 212_000,
+  'box-show.js': 5_500,
+  'box-ready.js': 5_900,
   'outbox-page.js': 6_300,
   'outbox.js': 5_600,
   'detail-page.js': 5_700,
@@ -44,4 +46,4 @@ export const maxChunkBytes: Record<string, number> = {
 export const maxOtherChunkBytes = 3_600
 
 /** The script of the service worker. */
-export const maxWorkerBytes = 19_800
+export const maxWorkerBytes = 20_000

@@ -7,6 +7,7 @@ import { maxBoxTitleLength, type Box } from '#src/boxes/box.ts'
 import { createBox } from '#src/boxes/open-box.ts'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import type { BoxTool } from './use-box-tool.ts'
 
 type Props = {
   box: Box
@@ -14,10 +15,18 @@ type Props = {
   onEdit: () => void
   isOrdering: boolean
   onOrder: () => void
+  /** The tool that is open. */
+  tool: BoxTool | null
+  onTool: (name: BoxTool) => void
 }
 
+const tools: { name: BoxTool; label: string }[] = [
+  { name: 'file', label: 'Dela som fil' },
+  { name: 'paper', label: 'Skriv ut lådan' },
+]
+
 /** What can be done to a whole box. */
-export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder }: Props) {
+export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder, tool, onTool }: Props) {
   const navigate = useNavigate()
   async function copy(): Promise<void> {
     const id = newId()
@@ -46,6 +55,18 @@ export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder }: Prop
       <button type="button" className="button button-secondary" onClick={() => void copy()}>
         <BoxIcon name="copy" /> Kopiera
       </button>
+      {tools.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-secondary"
+          data-tool={name}
+          aria-expanded={tool === name}
+          onClick={() => onTool(name)}
+        >
+          {label}
+        </button>
+      ))}
       <PrintButton>Skriv ut listan</PrintButton>
       <button type="button" className="button button-secondary" onClick={() => void remove()}>
         Ta bort

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
@@ -11,6 +11,7 @@ import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
 import { BoxSection } from './box-section.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
+import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
@@ -19,6 +20,7 @@ type Props = { open: OpenBox; box: Box; isStored: boolean }
 export function BoxEditor({ open, box, isStored }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isOrdering, setIsOrdering] = useState(false)
+  const { tool, toggle, close } = useBoxTool()
   const moves = useMoves(open, box)
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = arrangeParts(moves.parts)
@@ -32,6 +34,15 @@ export function BoxEditor({ open, box, isStored }: Props) {
     setIsEditing(false)
     document.querySelector<HTMLElement>('.box-actions [aria-expanded]')?.focus()
   }
+  const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
+  useEffect(() => {
+    if (!hasCopies) return
+    import('./file/remove-withdrawn-copies.ts')
+      .then(({ removeWithdrawnCopies }) => removeWithdrawnCopies(open))
+      .then((texts) => texts.forEach(showToast))
+      // Without network the next opening asks.
+      .catch(() => null)
+  }, [hasCopies, open])
   async function step(taking: Promise<StepResult>): Promise<void> {
     if ((await taking) === 'changed') showToast('Det har ändrats sedan dess, så steget går inte att ångra.')
   }
@@ -57,8 +68,11 @@ export function BoxEditor({ open, box, isStored }: Props) {
         isEditing={isEditing}
         isOrdering={isOrdering}
         onOrder={() => setIsOrdering(!isOrdering)}
+        tool={tool?.name ?? null}
+        onTool={(name) => void toggle(name)}
       />
       {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
+      {tool !== null && <tool.Panel key={tool.name} box={box} onClose={close} />}
       {!isStored && (
         <p className="form-error" role="alert">
           {boxNotStored} Tills dess finns den bara på skärmen.

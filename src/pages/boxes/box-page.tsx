@@ -1,14 +1,22 @@
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { restoreBox } from '#src/boxes/box-list.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxEditor } from './box-editor.tsx'
+import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox } from './use-open-box.ts'
 import './box-page.css'
+import './file-sharing.css'
 
-/** One box of this device, to be filled, ordered and changed. It reads only the device, so it works without network. */
-export function BoxPage() {
+/** A box of this device, or '/lada/oppna', which opens one from a file: an address of the same route, because every page loads the routes. Its return type is written: inferring it would go through them. */
+export function BoxPage(): ReactNode {
   const { id } = useParams({ from: '/lada/$id' })
+  return id === 'oppna' ? <OpenFilePage /> : <StoredBox id={id} />
+}
+
+/** One box, to be filled, ordered and changed. It reads only the device, so it works without network. */
+function StoredBox({ id }: { id: string }) {
   const view = useOpenBox(id)
   return (
     <div className="box-page">

@@ -7,6 +7,7 @@ import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { BoxHelp } from './box-help.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
 import './boxes-page.css'
 
@@ -46,9 +47,14 @@ export function BoxesPage() {
               }}
             />
           ) : (
-            <button type="button" className="button boxes-new" onClick={() => setIsMaking(true)}>
-              <BoxIcon name="plus" /> Ny låda
-            </button>
+            <p className="boxes-new">
+              <button type="button" className="button" onClick={() => setIsMaking(true)}>
+                <BoxIcon name="plus" /> Ny låda
+              </button>
+              <a className="button button-secondary" href="/lada/oppna">
+                Öppna en fil
+              </a>
+            </p>
           )}
           <ul className="box-cards">
             {list.boxes.map((box) => (
@@ -73,6 +79,7 @@ export function BoxesPage() {
           {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}
         </>
       )}
+      <BoxHelp />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
 import { openSheets, type OpenSheets } from '#src/material/sheet-reader.ts'
 import { callQuery } from '#src/api/call-query.ts'
-import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { useOwnFile } from './use-own-file.ts'
 
 type Props = { part: Part; page: number; onPages: (count: number) => void }
 
@@ -44,21 +44,15 @@ function ClassMaterial({ part, page, onPages }: Props) {
     .map(({ file, title, pages }) => ({ file, title, count: opened[file] ?? Math.max(1, pages) }))
   const filmPages = films.length === 0 ? 0 : 1
   const total = sheets.reduce((sum, { count }) => sum + count, filmPages)
-  useEffect(() => onPages(Math.max(1, total)), [onPages, total])
+  const hasCopies = files.length === 0 && part.copies.length > 0
+  useEffect(() => {
+    if (!hasCopies) onPages(Math.max(1, total))
+  }, [onPages, total, hasCopies])
   if (isPending) return <p className="class-message">Läser {part.title} …</p>
-  if (films.length > 0 && page === 1) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are shown where the film has them.
-      <video className="class-film" controls playsInline aria-label={`Film: ${part.title}`}>
-        {films.map(({ file, type }) => (
-          <source key={file} src={file} type={type} />
-        ))}
-        {captions !== undefined && (
-          <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />
-        )}
-      </video>
-    )
-  }
+  if (films.length > 0 && page === 1)
+    return <ClassFilm title={part.title} sources={films} captions={captions?.file ?? ''} />
+  // A material that came in a file and is neither saved nor reachable.
+  if (hasCopies) return <ClassCopies part={part} page={page} onPages={onPages} />
   const shown = sheetAt(sheets, page - filmPages)
   if (shown !== null) {
     const { file, count, before } = shown
@@ -86,6 +80,28 @@ function ClassMaterial({ part, page, onPages }: Props) {
   )
 }
 
+/** The files that came with a material in a file: each film once, and the pages of its worksheets. */
+function ClassCopies({ part, page, onPages }: Props) {
+  const [opened, setOpened] = useState<Readonly<Record<string, number>>>({})
+  const films = part.copies.filter(({ type }) => type.startsWith('video/'))
+  const shown = part.copies
+    .filter((copy) => copy.type === 'application/pdf' || copy === films[0] || copy.type.startsWith('image/'))
+    .map((copy) => ({ ...copy, count: opened[copy.file] ?? 1 }))
+  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  useEffect(() => onPages(Math.max(1, total)), [onPages, total])
+  const copy = sheetAt(shown, page)
+  if (copy === null) return <p className="class-message">{part.title} har inget som går att visa.</p>
+  return (
+    <ClassOwnFile
+      key={copy.file}
+      part={{ ...part, file: copy.file, type: copy.type }}
+      captions={part.copies.find(({ type }) => type === 'text/vtt')?.file ?? ''}
+      page={page - copy.before}
+      onPages={(pages) => pages !== copy.count && setOpened({ ...opened, [copy.file]: pages })}
+    />
+  )
+}
+
 /** The worksheet in which a page of all of them stands, and how many pages come before it; null where there is none. */
 function sheetAt<Sheet extends { count: number }>(sheets: readonly Sheet[], page: number) {
   let before = 0
@@ -96,28 +112,32 @@ function sheetAt<Sheet extends { count: number }>(sheets: readonly Sheet[], page
   return null
 }
 
-function ClassOwnFile({ part, page, onPages }: Props) {
-  const [file, setFile] = useState<Blob | null | 'reading'>('reading')
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    let made = ''
-    let isLeft = false
-    void readOwnFile(part.file)
-      .catch(() => null)
-      .then((read) => {
-        if (isLeft) return
-        if (read?.type.startsWith('image/') === true) setAddress((made = URL.createObjectURL(read)))
-        setFile(read)
-      })
-    return () => {
-      isLeft = true
-      URL.revokeObjectURL(made)
-    }
-  }, [part.file])
+/** `captions` names the file with a film's captions, where there is one. */
+function ClassOwnFile({ part, page, onPages, captions = '' }: Props & { captions?: string }) {
+  const { file, address } = useOwnFile(part.file)
+  const track = useOwnFile(captions)
   if (file === 'reading') return <p className="class-message">Läser {part.title} …</p>
   if (file === null) return <p className="class-message">{part.title} finns inte längre på enheten.</p>
-  if (address !== '') return <img className="class-picture" src={address} alt={part.title} />
+  if (part.type.startsWith('video/'))
+    return (
+      <ClassFilm title={part.title} sources={[{ file: address, type: part.type }]} captions={track.address} />
+    )
+  if (part.type.startsWith('image/')) return <img className="class-picture" src={address} alt={part.title} />
   return <ClassSheets file={file} title={part.title} page={page} number={page} onPages={onPages} />
+}
+
+type FilmProps = { title: string; sources: readonly { file: string; type: string }[]; captions: string }
+
+function ClassFilm({ title, sources, captions }: FilmProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are shown where the film has them.
+    <video className="class-film" controls playsInline aria-label={`Film: ${title}`}>
+      {sources.map(({ file, type }) => (
+        <source key={file} src={file} type={type} />
+      ))}
+      {captions !== '' && <track kind="captions" srcLang="sv" label="Svenska" src={captions} default />}
+    </video>
+  )
 }
 
 type SheetsProps = {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Part } from '#src/boxes/box.ts'
 import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
+import { formatTimeLeft, useTimeLeft } from './use-time-left.ts'
 
 type Props = {
   part: Part
@@ -41,13 +41,7 @@ export function ClassSide({ part, heading, hasCode, timerEnd, onTimer, staysAwak
 }
 
 function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop: () => void }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [])
-  const left = Math.max(0, end - now)
-  const seconds = Math.ceil(left / 1000)
+  const left = useTimeLeft(end)
   const share = left / (minutes * 60_000)
   return (
     <button type="button" className="class-timer" onClick={onStop} aria-label="Stoppa tiden">
@@ -55,11 +49,7 @@ function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop:
         <circle cx="60" cy="60" r="54" />
         <circle cx="60" cy="60" r="54" pathLength="1" strokeDasharray={`${share} 1`} />
       </svg>
-      <span role="timer">
-        {seconds === 0
-          ? 'Tiden är slut'
-          : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
-      </span>
+      <span role="timer">{formatTimeLeft(left)}</span>
     </button>
   )
 }

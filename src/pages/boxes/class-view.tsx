@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
+import { commandOf, type ShowCommand } from './class-keys.ts'
 import { ClassPart } from './class-part.tsx'
 import { ClassSide } from './class-side.tsx'
+import { useShowChannel } from './show-channel.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -51,24 +53,22 @@ export function ClassView({ box }: { box: Box }) {
       timerEnd === null && part !== undefined && part.minutes > 0 ? Date.now() + part.minutes * 60_000 : null,
     )
 
-  const commands: Record<string, () => void> = {
-    ArrowRight: next,
-    PageDown: next,
-    ' ': next,
-    ArrowLeft: back,
-    PageUp: back,
-    b: () => setIsBlank(!isBlank),
-    '.': () => setIsBlank(!isBlank),
-    t: toggleTimer,
-    q: () => setHasCode(!hasCode),
-    f: () => void toggleFullScreen(),
+  const commands: Record<ShowCommand, () => void> = {
+    next,
+    back,
+    blank: () => setIsBlank(!isBlank),
+    timer: toggleTimer,
+    code: () => setHasCode(!hasCode),
+    fullScreen: () => void toggleFullScreen(),
   }
+  useShowChannel(box.id, { index, page: at.page, pageCount, isBlank, hasCode, timerEnd }, (command) =>
+    commands[command](),
+  )
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commands[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    const isTaken = event.target instanceof HTMLElement && ownsKey(event.target, event.key)
-    if (command === undefined || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
+    const command = commandOf(event)
+    if (command === null) return
     event.preventDefault()
-    command()
+    commands[command]()
   })
   useEffect(() => {
     // On the document, because the button that had the focus may be gone, as on a black screen.
@@ -125,6 +125,9 @@ export function ClassView({ box }: { box: Box }) {
               ))}
             </ol>
             <span className="class-buttons">
+              <button type="button" onClick={() => openNotes(box.id)}>
+                Anteckningar
+              </button>
               <button type="button" aria-pressed={hasCode} onClick={() => setHasCode(!hasCode)}>
                 QR
               </button>
@@ -158,10 +161,10 @@ export function ClassView({ box }: { box: Box }) {
   )
 }
 
-/** Space presses a button, and the arrows move in a film: these keys stay with the element that has the focus. */
-const ownsKey = (element: HTMLElement, key: string) =>
-  (key === ' ' && element.closest('button, a, video') !== null) ||
-  (/^Arrow/.test(key) && element.closest('video') !== null)
+/** Opens the notes for the teacher's own screen, in a window that can be moved there; the same window at the second press. */
+function openNotes(boxId: string): void {
+  window.open(`/lada/${boxId}/visa#anteckningar`, 'skolmaterial-anteckningar', 'popup,width=900,height=720')
+}
 
 async function toggleFullScreen(): Promise<void> {
   try {

@@ -89,7 +89,7 @@ function MaterialContents({ part }: { part: Part }) {
         <h3>
           <a href={`/${part.slug}`}>{part.title}</a>
         </h3>
-        <p>{[part.badge, stateOf(set)].filter(Boolean).join(' · ')}</p>
+        <p>{[part.badge, stateOf(set, part)].filter(Boolean).join(' · ')}</p>
         <Note part={part} />
       </div>
       {set?.withdrawn !== true && <PartSaveButton part={part} />}
@@ -97,8 +97,8 @@ function MaterialContents({ part }: { part: Part }) {
   )
 }
 
-function stateOf(set: SavedSet | undefined): string {
-  if (set === undefined) return 'filerna är inte sparade'
+function stateOf(set: SavedSet | undefined, { copies }: Part): string {
+  if (set === undefined) return copies.length > 0 ? 'filerna kom med lådan' : 'filerna är inte sparade'
   if (set.withdrawn === true) return 'tillbakadraget, finns bara här'
   if (set.state === 'partial') return 'ofullständigt sparat'
   return set.newer ? 'sparat, ny version finns' : 'sparat på enheten'

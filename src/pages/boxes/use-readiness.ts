@@ -46,6 +46,7 @@ export function useReadiness({ id, parts }: Box): {
     if (stored.lost.has(part.id)) return null
     if (part.kind !== 'material') return ''
     const set = savedSetOf(part.materialId)
+    if (set === undefined && part.copies.length > 0) return ''
     return set?.state === 'complete' ? set.version : null
   }
   const now = { build: pageBuild(), at: stored.at, versionOf }
@@ -66,6 +67,8 @@ async function partsWithoutFiles(parts: readonly Part[]): Promise<Set<string>> {
   const cache = await caches.open(savedFilesCacheName)
   for (const part of parts) {
     if (part.kind === 'file' && (await readOwnFile(part.file))?.size !== part.bytes) lost.add(part.id)
+    for (const { file, bytes } of savedSetOf(part.materialId) === undefined ? part.copies : [])
+      if ((await readOwnFile(file))?.size !== bytes) lost.add(part.id)
     for (const { url, size } of savedSetOf(part.materialId)?.files ?? [])
       if ((await savedFileSize(cache, url)) !== size) lost.add(part.id)
   }

@@ -33,6 +33,7 @@ async function checkOwnFile({ file, title, type, bytes }: Part): Promise<string>
 
 async function checkMaterial(part: Part): Promise<Pick<PartCheck, 'state' | 'text'>> {
   const row = await readSaved(part.materialId)
+  if (row === null && part.copies.length > 0) return checkCopies(part)
   if (row === null) throw new UnopenedFileError(`${part.title} är inte sparat på enheten.`)
   const tried: string[] = []
   const files = row.files.map(async (file): Promise<DeviceFile> => ({
@@ -60,6 +61,14 @@ async function checkMaterial(part: Part): Promise<Pick<PartCheck, 'state' | 'tex
   if (place !== null) return { state: 'online', text: place }
   const text = [...films.slice(0, 1), ...tried].join('. ')
   return { state: 'ready', text: text || 'Sidan är sparad. Den har inga filer.' }
+}
+
+/** The files that came with a material in a file. */
+async function checkCopies({ copies }: Part): Promise<Pick<PartCheck, 'state' | 'text'>> {
+  const tried: string[] = []
+  for (const { file, title, type, bytes } of copies)
+    tried.push(await checkFile({ blob: await readOwnFile(file), url: '', title, type, size: bytes }))
+  return { state: 'ready', text: `Ur filen: ${tried.join('. ')}` }
 }
 
 /** Why a material can only be shown with network, null where it can be saved. */

@@ -53,13 +53,14 @@ async function planMaterial(part: Part, plan: ReadyPlan): Promise<void> {
   const row = await readSaved(part.materialId).catch(() => null)
   const here = row !== null && row.state === 'complete' && (await hasAllFiles(urlsOf(row), row)) ? row : null
   const prepared = await prepareSave(part.slug)
+  const isHere = here !== null || part.copies.length > 0
   if (prepared.state === 'gone') {
-    if (here === null) plan.gone.push(part)
+    if (!isHere) plan.gone.push(part)
     else plan.withdrawn.push(part)
     return
   }
   if (prepared.state !== 'ready') {
-    if (here === null) plan.unanswered.push(part)
+    if (!isHere) plan.unanswered.push(part)
     return
   }
   const { response, needsForm, plan: save } = prepared

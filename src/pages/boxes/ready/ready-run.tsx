@@ -98,6 +98,8 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
           if (progress.state === 'done') onChecked()
         },
       })
+      // Stored by the worker with this, so that the box can be printed without network too.
+      await import('../paper/print-box.tsx').catch(() => null)
       await requestPersistentStorage('persist-asked-for-box')
       onChecked()
       onClose()

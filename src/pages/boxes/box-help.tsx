@@ -1,0 +1,90 @@
+/** One sentence or two; some have a link in them. */
+type Step = string | { before: string; label: string; href: string; after: string }
+
+const topics: { title: string; steps: Step[] }[] = [
+  {
+    title: 'Gör en låda',
+    steps: [
+      'Tryck på lådan i hörnet av ett material och skriv ett namn, eller tryck på Ny låda under Lådor.',
+      'Med Välj fler på sidan lägger du flera material i lådan på en gång.',
+      'Lägg till rubriker, anteckningar, länkar, foton och PDF:er längst ner i lådan. Skriv minuter vid varje del.',
+      'Dra delarna i ordning. Med tangentbordet: mellanslag på handtaget lyfter, pilarna flyttar, Esc ångrar. På telefonen: Ordna.',
+    ],
+  },
+  {
+    title: 'Gör redo före lektionen',
+    steps: [
+      'Tryck på Gör redo i lådan. Du ser först hur mycket som ska hämtas och hur mycket som får plats.',
+      'Varje fil hämtas och öppnas på den här enheten: en sida ritas, filmen spelas upp, bilden avkodas.',
+      'Står det Redo utan nät med ett klockslag, så har allt öppnats då. Annars står det vilken del som inte gick och varför.',
+      'Länkar behöver alltid nät. De får en QR-kod på papper.',
+      'Finns en ny utgåva av ett material väljer du själv om den ska ersätta den som ligger på enheten.',
+    ],
+  },
+  {
+    title: 'Visa i klassrummet',
+    steps: [
+      'Visa i klassrummet fyller skärmen med en sak i taget. Pilarna, mellanslag och en presentationskontroll bläddrar. På pekskärm: svep.',
+      'B gör skärmen svart, T startar tiden, Q visar en QR-kod till eleverna, F fyller skärmen.',
+      'Anteckningar öppnar ett eget fönster för din skärm, med det som kommer sedan.',
+    ],
+  },
+  {
+    title: 'Skriv ut',
+    steps: [
+      'Skriv ut lådan gör en PDF på enheten: hela lådan med innehåll och källor, bara elevbladen eller planeringen på ett blad.',
+      'Den fungerar utan nät när lådan är redo.',
+    ],
+  },
+  {
+    title: 'Ge den till en kollega',
+    steps: [
+      'Dela som fil gör en fil som slutar på .lektionslada. Skicka eller spara den, också utan nät.',
+      'Filer med Creative Commons-licens följer med. Egna foton och PDF:er följer bara med om du kryssar för dem. Titta först att inga elever eller namn syns.',
+      {
+        before: 'Kollegan öppnar filen med',
+        label: 'Öppna en fil',
+        href: '/lada/oppna',
+        after: 'under Lådor. Den läggs bredvid det som redan finns.',
+      },
+    ],
+  },
+  {
+    title: 'Var lådorna finns',
+    steps: [
+      'Lådorna ligger i den här webbläsaren på den här enheten. De följer inte med till en annan dator: skicka dem som fil.',
+      'En borttagen låda går att ta tillbaka i 30 dagar, längst ner under Lådor.',
+      {
+        before: 'På en delad enhet tar du bort allt med Glöm mina uppgifter på sidan',
+        label: 'Integritetspolicy',
+        href: '/pages/integritetspolicy',
+        after: '',
+      },
+    ],
+  },
+]
+
+/** How boxes are used, in the order of a teacher's work. It needs no scripts. */
+export function BoxHelp() {
+  return (
+    <details className="box-help">
+      <summary>Hjälp om lådor</summary>
+      {topics.map(({ title, steps }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ol>
+            {steps.map((step) =>
+              typeof step === 'string' ? (
+                <li key={step}>{step}</li>
+              ) : (
+                <li key={step.href}>
+                  {step.before} <a href={step.href}>{step.label}</a> {step.after}
+                </li>
+              ),
+            )}
+          </ol>
+        </section>
+      ))}
+    </details>
+  )
+}

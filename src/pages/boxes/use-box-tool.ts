@@ -1,0 +1,32 @@
+import { useState, type ComponentType } from 'react'
+import type { Box } from '#src/boxes/box.ts'
+import { loadChunk } from '#src/ui/reload-once.ts'
+import { showToast } from '#src/ui/toast.ts'
+
+/** What is loaded when its button is pressed: a file of the box, and paper. */
+export type BoxTool = 'file' | 'paper'
+type Panel = ComponentType<{ box: Box; onClose: () => void }>
+
+const loadPanel: Record<BoxTool, () => Promise<Panel>> = {
+  file: async () => (await import('./file/share-file.tsx')).ShareFile,
+  paper: async () => (await import('./paper/print-box.tsx')).PrintBox,
+}
+
+/** The tool that is open, one at a time. Its button gets the focus back. */
+export function useBoxTool() {
+  const [tool, setTool] = useState<{ name: BoxTool; Panel: Panel } | null>(null)
+  function close(): void {
+    if (tool === null) return
+    document.querySelector<HTMLElement>(`[data-tool="${tool.name}"]`)?.focus({ preventScroll: true })
+    setTool(null)
+  }
+  async function toggle(name: BoxTool): Promise<void> {
+    if (tool?.name === name) return close()
+    try {
+      setTool({ name, Panel: await loadChunk(loadPanel[name]) })
+    } catch {
+      showToast('Det som behövs gick inte att hämta. Försök igen när du har nät.')
+    }
+  }
+  return { tool, toggle, close }
+}

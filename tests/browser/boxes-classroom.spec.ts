@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { accessibilityIssues } from './axe.ts'
+import { addNote, rows } from './boxes.ts'
+import { dialog } from './dialogs.ts'
+import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
+import { openListingToSave, saveButton } from './saved-material.ts'
+
+test('in airplane mode a box is shown one thing at a time, with its worksheet, by keys and fingers', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow()
+  await openControlled(page, '/')
+  const sheet = await openListingToSave(page, site, 2)
+  await saveButton(page, sheet).click()
+  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
+  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
+  await dialog(page).getByLabel('Ny låda').fill('Första lektionen')
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await setOnline(context, false)
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Första lektionen' }).click()
+  await page.getByLabel(`Minuter för ${sheet.name}`).fill('25')
+  await addNote(page, 'Städa undan')
+  await page.getByRole('link', { name: 'Visa i klassrummet' }).click()
+
+  const view = page.getByRole('dialog', { name: 'Första lektionen i klassrummet' })
+  const canvas = view.getByRole('img', { name: `${sheet.name}, sida 1` })
+  await expect
+    .poll(() =>
+      canvas.evaluate((element) => {
+        const sheetCanvas = element as HTMLCanvasElement
+        const { data } = sheetCanvas
+          .getContext('2d')!
+          .getImageData(0, 0, sheetCanvas.width, sheetCanvas.height)
+        return data.some(
+          (value, place) => place % 4 !== 3 && value < 100 && data[place - (place % 4) + 3] === 255,
+        )
+      }),
+    )
+    .toBe(true)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await accessibilityIssues(page, '.class-view', [{ width: 320, colorScheme: 'light' }])).toEqual([])
+  await page.keyboard.press('t')
+  await expect(view.getByRole('timer')).toHaveText(/^2[45]:\d\d$/)
+  await page.keyboard.press('q')
+  await expect(view.getByRole('img', { name: `QR-kod till ${site.address}/${sheet.slug}` })).toBeVisible()
+  // The notes for the teacher's own screen follow, and give the same commands.
+  const opening = context.waitForEvent('page')
+  await view.getByRole('button', { name: 'Anteckningar' }).click()
+  const notes = await opening
+  await expect(notes.getByRole('heading', { name: sheet.name })).toBeVisible()
+  await expect(notes.getByRole('timer')).toHaveText(/^2[45]:\d\d$/)
+  await expect(notes.getByRole('region', { name: 'Sedan' })).toContainText('Städa undan')
+  expect(await accessibilityIssues(notes, '.notes-view', [{ width: 320, colorScheme: 'dark' }])).toEqual([])
+  await notes.keyboard.press('b')
+  await expect(canvas).toBeHidden()
+  await expect(notes.getByRole('region', { name: 'Visas nu' }).getByRole('status')).toContainText(
+    'Skärmen är svart',
+  )
+  await notes.getByRole('button', { name: /^Svart/ }).click()
+  await expect(canvas).toBeVisible()
+  await notes.close()
+  await page.bringToFront()
+  await page.keyboard.press('b')
+  await expect(canvas).toBeHidden()
+  await page.keyboard.press('.')
+  // A presenter's remote sends PageDown, page by page through both worksheets.
+  const pages = sheet.files.reduce((sum, file) => sum + file.pages, 0)
+  for (let number = 1; number <= pages; number++) {
+    await expect(view.getByRole('status')).toHaveText(`Sida ${number} av ${pages}`)
+    await expect(view.getByRole('img', { name: `${sheet.name}, sida ${number}` })).toBeVisible()
+    await page.keyboard.press('PageDown')
+  }
+  await expect(view.getByRole('heading', { name: 'Städa undan' })).toBeVisible()
+  await swipe(page, 300, 700)
+  await expect(view.getByRole('heading', { name: 'Städa undan' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText('Första lektionen')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+/** One finger over the middle of the screen, from one place to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  await page.locator('.class-stage').evaluate(
+    (stage, [start = 0, end = 0]) => {
+      const finger = { bubbles: true, pointerId: 1, pointerType: 'touch', clientY: 300 }
+      stage.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: start }))
+      stage.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: end }))
+    },
+    [from, to],
+  )
+}
