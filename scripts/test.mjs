@@ -79,7 +79,7 @@ const runVitest = (name, environment, selection = []) =>
   )
 
 /** Tests of the connection to PostgreSQL. */
-const postgresOnlyTests = ['lost-database-connections', 'serializable']
+const postgresOnlyTests = ['lost-database-connections', 'replication', 'serializable']
 const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
 const runOnSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs(postgresOnlyTests))
 

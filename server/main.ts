@@ -6,6 +6,7 @@ import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
 import { startJob } from './core/start-job.ts'
 import { databaseLocation, openDatabase } from './database/open.ts'
+import { isReplicationAsynchronous } from './database/replication.ts'
 import { startDocuments } from './documents/read-documents.ts'
 import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
@@ -40,6 +41,10 @@ const emails = startJob(config, () => {
 const documents = startJob(config, () =>
   startDocuments(store, config.dataFolder, (error) => app.log.warn({ error }, 'documents could not be read')),
 )
+if (await isReplicationAsynchronous(store).catch(() => false))
+  app.log.warn(
+    'the database waits for no standby: orders that were acknowledged can be lost with its machine',
+  )
 const firstEditorLink = await createFirstEditorLink(store, config.publicUrl)
 if (firstEditorLink !== null && config.logsOnlyJson) {
   // Logs are collected and read by many, and the address makes whoever opens it an editor.
