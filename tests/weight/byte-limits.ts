@@ -14,7 +14,7 @@ export const maxHtmlBytes: Record<string, number> = {
 }
 
 /** The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. */
-export const maxFirstScreenScriptBytes = 123_500
+export const maxFirstScreenScriptBytes = 123_750
 
 /** Limits of single chunks, by the chunk's name without its hash. */
 export const maxChunkBytes: Record<string, number> = {
@@ -23,7 +23,7 @@ export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  'app.js': 33_750,
+  'app.js': 33_800,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 27_500,
   'boxes.js': 44_000,
