@@ -125,6 +125,7 @@ test('many materials are changed at once after a preview, and the change is undo
   await page.getByRole('button', { name: 'Ändra markerade' }).click()
   await expect(dialog.getByText('Nu: mossjakt')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('2 material är ändrade.')).toBeVisible()
 
   await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
   await expect(page.getByRole('button', { name: /^mossjakt/ })).toBeVisible()
