@@ -150,9 +150,9 @@ function inTextEditor(id: string): boolean {
 
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
-  /vendor-chunks|main\.ts$|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code)/,
+  /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code)/,
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
-  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
+  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
@@ -210,6 +210,36 @@ function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
   return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|shared-file|calls[\\/](auth|second-factor))\.ts$/.test(
     id,
+  )
+}
+
+/** What a page does before it is hydrated, with all that it imports. It imports nothing of the chunks below. */
+const enhanceModules = [
+  /[\\/]src[\\/]enhance[\\/]/,
+  /[\\/]src[\\/]browser[\\/](broadcast|observable|when-idle|is-quota-exceeded|current-page)\./,
+  /[\\/]src[\\/]storage[\\/](session|device-store|device-id|storage-(failure|timeout)|diagnostics|form-memory|likes|outbox-count)\./,
+  /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|request|send-and-forget)\./,
+  /[\\/]src[\\/]actions[\\/](visit[\\/](track-menu-clicks|card-visit|record-link|reported-events)|like[\\/]like-material)\./,
+  /[\\/]src[\\/]ui[\\/]format\./,
+  /[\\/]contract[\\/](protocol|response|call-path|calls[\\/](call|visit))\./,
+  /node_modules[\\/]idb-keyval[\\/]/,
+]
+const inEnhance = (id: string) => /\.(m?js|ts)$/.test(id) && enhanceModules.some((module) => module.test(id))
+
+/** What the device does for a page that is not hydrated: our own modules without components, and the query cache without React. */
+function inDevice(id: string): boolean {
+  if (/query-core[\\/].*hydration\./.test(id)) return false
+  if (/node_modules/.test(id))
+    return /@tanstack[\\/](query-core[\\/]|react-query[\\/].*[\\/]queryOptions\.)/.test(id)
+  if (!/\.ts$/.test(id) || comesLater.some((late) => late.test(id))) return false
+  if (/[\\/](use-[a-z-]+|refresh-user)\.ts$/.test(id)) return false
+  return (
+    /[\\/](contract|src[\\/](api|browser|storage))[\\/]/.test(id) ||
+    /[\\/]src[\\/]app[\\/](device-features|start-unhydrated|frame-queries|outbox[\\/]start-outbox)\.ts$/.test(
+      id,
+    ) ||
+    /[\\/]src[\\/](pages[\\/][a-z]+[\\/]queries|ui[\\/](toast|reload-once|unsent-text))\.ts$/.test(id) ||
+    /[\\/]src[\\/]actions[\\/]save[\\/](start-saved|reader-file-urls)\.ts$/.test(id)
   )
 }
 
@@ -295,6 +325,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },
               { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
+              { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
+              { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },
               { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },
             ],
           },

@@ -1,5 +1,8 @@
 import './ui/theme.css'
 import './ui/appearance.css'
+import './ui/dialog-button.css'
+import './ui/pager.css'
+import './ui/toast.css'
 import './app/frame.css'
 
 // This file imports no code. What the entry imports is evaluated with it, in one long task, and the style sheets of a chunk
@@ -12,20 +15,37 @@ const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 /** The files that are loaded before the page is hydrated, apart from the page's own; the build fills them in. */
 const firstScripts = '%FIRST_SCRIPTS%'
 
-/** Requests all scripts at once; each is evaluated when it is imported. Following the imports would take five round trips. */
-function requestScripts(): void {
+/** The addresses of all scripts that hydrate this page, in the order in which they are evaluated. */
+function scriptsOfPage(): string[] {
   const ofPage = document.querySelector<HTMLMetaElement>('meta[name=page-scripts]')?.content ?? ''
-  for (const file of `${firstScripts} ${ofPage}`.split(' ')) {
-    if (!file.endsWith('.js')) continue
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/assets/${file}` }),
-    )
-  }
+  return `${firstScripts} ${ofPage}`
+    .split(' ')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/assets/${file}`)
 }
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (root === null) return
+let areRequested = false
+
+/** Requests all scripts at once; each is evaluated when it is imported. Following the imports would take five round trips. */
+function requestScripts(): void {
+  if (areRequested) return
+  areRequested = true
+  for (const href of scriptsOfPage())
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+let hydrating: Promise<void> | null = null
+
+/** Hydrates the page, once. What could not be loaded is tried again at the next call. */
+function hydrateOnce(root: HTMLElement): Promise<void> {
+  hydrating ??= hydratePage(root).catch((error: unknown) => {
+    hydrating = null
+    throw error
+  })
+  return hydrating
+}
+
+async function hydratePage(root: HTMLElement): Promise<void> {
   requestScripts()
   // Each library is evaluated in a task of its own, so that none blocks the main thread for long.
   await import('./app/vendor-chunks/react.ts')
@@ -34,6 +54,36 @@ async function start(): Promise<void> {
   await yieldToMain()
   const { hydrate } = await import('./app/hydrate.tsx')
   await hydrate(root)
+}
+
+/** Hydrates a page that has been open for a while: where a new version has been deployed meanwhile, it may have to be loaded again. */
+async function hydrateLater(root: HTMLElement): Promise<void> {
+  const { loadChunk } = await import('./ui/reload-once.ts')
+  await loadChunk(() => hydrateOnce(root))
+}
+
+/** Makes a page answer before it is hydrated. True where it is hydrated only when somebody uses it. */
+async function enhance(root: HTMLElement): Promise<boolean> {
+  const isHydratedWhenUsed = document.querySelector('meta[data-hydrated=when-used]') !== null
+  if (!isHydratedWhenUsed) requestScripts()
+  const { enhanceUntilUsed, enhanceWhileHydrating } = await import('./enhance/enhance.ts')
+  if (!isHydratedWhenUsed || !enhanceUntilUsed(() => hydrateLater(root))) {
+    enhanceWhileHydrating()
+    return false
+  }
+  // The page's own work is done: what its use needs is fetched, and not evaluated.
+  void import('./app/start-unhydrated.ts')
+    .then(({ startUnhydrated }) => startUnhydrated(() => hydrateLater(root), scriptsOfPage()))
+    // Without network for the code the page goes without the device's features until it is hydrated.
+    .catch(() => null)
+  return true
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) return
+  const isServerRendered = root.firstElementChild !== null
+  if (!isServerRendered || !(await enhance(root))) await hydrateOnce(root)
 }
 
 function loadDiagnostics(failure: string | null): void {

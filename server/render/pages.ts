@@ -50,6 +50,11 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const isPersonalPage = (address: string) =>
   ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
+/** The pages that scripts leave as they are until somebody uses what only a component does (src/enhance/enhance.ts). */
+const hydratedWhenUsed = ['text/text', 'blog/blog', 'blog/article'].map(
+  (page) => `src/pages/${page}-page.tsx`,
+)
+
 /** Renders a page for every address that no other route answers: with its data and inlined styles, scripts loaded afterwards. */
 export async function mountPages(
   app: FastifyInstance,
@@ -119,12 +124,9 @@ export async function mountPages(
     const status = isGone ? 410 : rendered.status
     const { resultOf } = results
     const styles = inlinedStyles(build, rendered.page)
-    const html = fillTemplate(
-      build,
-      rendered,
-      styles,
-      head({ address, status: rendered.status, preview, meta, resultOf }),
-    )
+    const isWhenUsed = status === 200 && !preview && hydratedWhenUsed.includes(rendered.page)
+    const renderedHead = head({ address, status: rendered.status, preview, meta, resultOf })
+    const html = fillTemplate(build, rendered, styles, renderedHead, isWhenUsed)
     const policy = app.pagePolicy(styles.map((style) => style.text))
     return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html), policy }
   }
@@ -179,11 +181,13 @@ function fillTemplate(
   rendered: Extract<RenderResult, { kind: 'page' }>,
   styles: readonly InlinedStyle[],
   renderedHead: string,
+  isHydratedWhenUsed: boolean,
 ): string {
   // The browser does not fetch a disabled link; it tells the scripts that this style sheet is already there.
   const disabledLinks = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`)
   const scripts = pageScripts(build, rendered.page)
-  const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}">`
+  const hydration = isHydratedWhenUsed ? ' data-hydrated="when-used"' : ''
+  const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}"${hydration}>`
   const inlined = styles.map(({ text }) => `<style>${text}</style>`)
   const head = [renderedHead, pageScript, ...inlined, ...disabledLinks]
   const parts: Record<string, string> = {

@@ -30,20 +30,40 @@ export function dehydrateQueries(queries: QueryClient): string {
 
 /**
  * Puts the answers that the page was rendered with into the query cache, with their age. An old copy of a page is shown
- * because the network has not answered.
+ * because the network has not answered. Answers that have come since are put aside, because the HTML does not show them;
+ * the returned function puts them back when the page is hydrated.
  */
-export function hydrateQueries(queries: QueryClient, text: string | null | undefined, isOld = false): void {
-  if (!text) return
-  for (const [key, answer, serverTime] of JSON.parse(text) as DehydratedQuery[]) {
+export function hydrateQueries(
+  queries: QueryClient,
+  text: string | null | undefined,
+  isOld = false,
+): () => void {
+  const newer: [key: readonly unknown[], answer: CachedAnswer][] = []
+  for (const [key, answer, serverTime] of parseAnswers(text)) {
     // The clock of the server may be ahead of this one.
     const at = Math.min(serverTime, Date.now())
-    const isFresh = at > performance.timeOrigin - serverRenderedMaxAgeMs
-    const source = isFresh ? 'network' : isOld ? 'offline' : 'cache'
+    const source = isFresh(at) ? 'network' : isOld ? 'offline' : 'cache'
+    const before = queries.getQueryData<CachedAnswer>(key)
+    if (before !== undefined && before.at > at && !serverRendered.has(before)) newer.push([key, before])
     const cached: CachedAnswer = { data: answer, at, source }
     serverRendered.add(cached)
     queries.setQueryData(key, cached, { updatedAt: at || 1 })
   }
+  return () => {
+    for (const [key, answer] of newer) queries.setQueryData(key, answer)
+  }
 }
+
+/** Whether the page shows what the network gave when it was loaded: a page without that has to ask. */
+export function areAnswersFresh(text: string | null | undefined): boolean {
+  const answers = parseAnswers(text)
+  return answers.length > 0 && answers.every(([, , at]) => isFresh(at))
+}
+
+const isFresh = (at: number) => at > performance.timeOrigin - serverRenderedMaxAgeMs
+
+const parseAnswers = (text: string | null | undefined) =>
+  text ? (JSON.parse(text) as DehydratedQuery[]) : []
 
 /** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */
 export function queriesInHtml(html = ''): DehydratedQuery[] {
@@ -58,6 +78,12 @@ export function queriesInHtml(html = ''): DehydratedQuery[] {
 
 /** The answer is on the screen already, whatever its age: hydration does not wait for a newer one. */
 export const isServerRendered = (cached: CachedAnswer): boolean => serverRendered.has(cached)
+
+/** The queries whose answers the page shows, before it is hydrated too. */
+export const queriesOnScreen = (queries: QueryClient) =>
+  queries.getQueryCache().findAll({
+    predicate: (query) => query.isActive() || serverRendered.has(query.state.data as CachedAnswer),
+  })
 
 /** Hydration has ended: from now on each answer's age decides whether it is revalidated. */
 export function endHydration(): void {

@@ -1,14 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { readThroughBatch } from '#src/api/call-query.ts'
+import { makeBatcher } from '#src/api/batch.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
+import { withDeviceFallback } from '#src/api/device-fallback.ts'
+import { makeQueryClient } from '#src/api/query-client.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
-import { loadSuggestions } from './lazy-suggestions.tsx'
 import { startOutbox } from './outbox/start-outbox.ts'
 
-/** Registers what can answer on this device when the network does not, before the first query. */
-export function registerDeviceFeatures(): void {
+// Nothing here loads React: a page that is not hydrated has all of it.
+
+/** The code that persists answers is a chunk of its own, because most pages never need it to start. */
+const readPersisted = async (key: readonly unknown[]) =>
+  (await import('#src/api/persistence/persist-answers.ts')).readPersistedAnswer(key)
+
+let queries: QueryClient | null = null
+
+/** The query cache of this page, with everything that can answer on this device when the network does not. */
+export function pageQueries(): QueryClient {
+  if (queries !== null) return queries
+  queries = makeQueryClient(withDeviceFallback(readThroughBatch(makeBatcher()), readPersisted))
   startSaved(async () => (await import('#src/pages/reader/reader-page.tsx')).readerFiles())
   registerDeviceSource(async (call, fields) =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).offlineCatalogueSource(
@@ -16,32 +28,37 @@ export function registerDeviceFeatures(): void {
       fields,
     ),
   )
+  return queries
 }
 
-/** Starts the device's features after hydration, each in a chunk of its own when the page is idle. */
-export function startDeviceFeatures(queries: QueryClient, router: RegisteredRouter): void {
+let isStarted = false
+
+/** Starts the device's features once, each in a chunk of its own when the page is idle. */
+export function startDeviceFeatures(): void {
+  if (isStarted) return
+  isStarted = true
+  const queries = pageQueries()
   startWhenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
   startWhenIdle(async () => (await import('./service-worker/start-worker.ts')).startWorker(queries))
-  startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries, router))
-  startWhenIdle(async () => void (await loadSuggestions()))
-  startOutbox(router)
+  startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries))
+  startOutbox()
   startWhenIdle(async () => (await import('#src/storage/appearance.ts')).followAppearance())
   startWhenIdle(async () =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).startOfflineCatalogue(),
   )
-  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries, router))
+  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries))
   startWhenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
 }
 
 /** How long a busy page may delay them, ms. */
 const idleTimeoutMs = 4000
 
-/** Starts when the browser is idle. The offline message starts at once when the network is lost. */
-function startWhenIdle(start: () => Promise<void>, startsWhenOffline = false): void {
-  let isStarted = false
+/** Starts when the browser is idle. With `startsWhenOffline` it starts at once when the network is lost. */
+export function startWhenIdle(start: () => Promise<void>, startsWhenOffline = false): void {
+  let hasBegun = false
   const startOnce = () => {
-    if (isStarted) return
-    isStarted = true
+    if (hasBegun) return
+    hasBegun = true
     // The page works without the feature.
     start().catch((error: unknown) => console.warn('Not started on this device', error))
   }

@@ -1,17 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { readFooterMenu, readMenu } from '#contract/calls/site.ts'
-import { callQuery } from '#src/api/call-query.ts'
 import { abortPendingBatches } from '#src/api/batch.ts'
 import { Footer } from './footer.tsx'
+import { frameQueries } from './frame-queries.ts'
 import { Header } from './header.tsx'
 import { SlowLoad } from './slow-load.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
-
-/** The frame's queries, which the root route's loader also loads. */
-export const frameQueries = { menu: callQuery(readMenu, {}), footer: callQuery(readFooterMenu, {}) }
 
 /** The header, footer and navigation around every page. */
 export function Frame(): ReactNode {

@@ -2,36 +2,29 @@ import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserHistory, type RouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { readThroughBatch } from '#src/api/call-query.ts'
-import { trackMenuClicks } from '#src/actions/visit/track-menu-clicks.ts'
-import { makeBatcher } from '#src/api/batch.ts'
 import { isNoResponse, recordNoResponse } from '#src/api/connection.ts'
 import { log } from '#src/storage/diagnostics.ts'
 import { endHydration, hydrateQueries } from '#src/api/dehydrate-queries.ts'
-import { withDeviceFallback } from '#src/api/device-fallback.ts'
-import { makeQueryClient } from '#src/api/query-client.ts'
-import { repeatEarlyPresses } from './early-presses.ts'
+import { componentsTakeOver } from '#src/enhance/enhance.ts'
+import { repeatEarlyPresses } from '#src/enhance/early-presses.ts'
+import { listenOnEveryPage } from '#src/enhance/every-page.ts'
+import { connectRouter } from './connect-router.ts'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
 import { AppRoot } from './app-root.tsx'
-import { registerDeviceFeatures, startDeviceFeatures } from './device-features.ts'
-import { rememberSearches } from './remember-searches.ts'
+import { startComponentFeatures } from './component-features.ts'
+import { pageQueries, startDeviceFeatures } from './device-features.ts'
 import { markServerRendered } from './mark-server-rendered.ts'
 import { makeRouter } from './router.tsx'
 import { LazySuggestions } from './lazy-suggestions.tsx'
 
-/** The code that persists answers is a chunk of its own, because most pages never need it to start. */
-const readPersisted = async (key: readonly unknown[]) =>
-  (await import('#src/api/persistence/persist-answers.ts')).readPersistedAnswer(key)
-
 /** Hydrates the server-rendered page, or renders it in the browser when the server has not. */
 export async function hydrate(root: HTMLElement): Promise<void> {
-  const queries = makeQueryClient(withDeviceFallback(readThroughBatch(makeBatcher()), readPersisted))
-  registerDeviceFeatures()
+  const queries = pageQueries()
   const isServerRendered = root.firstElementChild !== null
   const isOldCopy = document.documentElement.dataset['copy'] === 'old'
   if (isOldCopy) recordNoResponse()
-  hydrateQueries(queries, document.getElementById('page-data')?.textContent, isOldCopy)
+  const restoreNewer = hydrateQueries(queries, document.getElementById('page-data')?.textContent, isOldCopy)
   const pendingComponent = isServerRendered ? undefined : await startClientRendered(queries)
   let hasRendered = false
   const router = makeRouter({
@@ -64,11 +57,14 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   }
   // Until here links load a new document: navigating during hydration would change what React compares with the HTML.
   endHydration()
+  restoreNewer()
+  componentsTakeOver()
   followLinks(router)
-  rememberSearches()
-  trackMenuClicks()
+  listenOnEveryPage()
   repeatEarlyPresses()
-  startDeviceFeatures(queries, router)
+  connectRouter(router)
+  startDeviceFeatures()
+  startComponentFeatures(queries)
   await loading
   // From now on the previous page stays on the screen while the next one loads.
   router.options.defaultPendingMs = Infinity

@@ -11,7 +11,8 @@ import { loadWithSecondary } from '#src/api/call-query.ts'
 import { MissingPage } from '#src/pages/missing/missing-page.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { FailedPage } from './failed-page.tsx'
-import { Frame, frameQueries } from './frame.tsx'
+import { Frame } from './frame.tsx'
+import { frameQueries } from './frame-queries.ts'
 
 export type RouterContext = { queries: QueryClient }
 

@@ -7,7 +7,7 @@ import { connection } from '#src/api/connection.ts'
 import { savesData } from '#src/storage/save-data.ts'
 import { readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
 import { textPageQuery } from '#src/pages/text/queries.ts'
-import { frameQueries } from './frame.tsx'
+import { frameQueries } from './frame-queries.ts'
 
 /** Prefetches once a day what is needed offline even if it was never opened: the data of an order form (texts, schools and work roles), and the text pages that the footer links to. */
 export async function prefetchForOffline(queries: QueryClient): Promise<void> {

@@ -1,4 +1,5 @@
 import { useSession } from '#src/api/use-session.ts'
+import { accountTexts } from '#src/enhance/account-texts.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { isUnder } from './header.tsx'
 import { OutboxBadge } from './outbox/outbox-badge.tsx'
@@ -10,12 +11,10 @@ const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 
-const logInTab = { title: 'Logga in', url: '/logga-in', icon: 'person' } as const
-const accountTab = { title: 'Konto', url: '/konto', icon: 'person' } as const
-
 /** The navigation at the bottom of a phone's screen, within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
-  const own = useSession() ? accountTab : logInTab
+  const account = accountTexts(useSession())
+  const own = { title: account.tab, url: account.url, icon: 'person' } as const
   return (
     <nav className="tab-bar" aria-label="Genvägar">
       <ul>
@@ -23,6 +22,8 @@ export function TabBar({ path }: { path: string }) {
           <li key={tab.icon}>
             <a
               href={tab.url}
+              // Before hydration src/enhance/show-account.ts fills in the last one.
+              suppressHydrationWarning={tab.icon === 'person'}
               aria-current={(tab.url === '/' ? path === '/' : isUnder(path, tab.url)) ? 'page' : undefined}
             >
               <Icon name={tab.icon} />

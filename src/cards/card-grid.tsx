@@ -27,7 +27,7 @@ export function CardGrid({
   excerptOf,
 }: Props) {
   return (
-    <ul className="card-grid">
+    <ul className="card-grid" data-placements={placements.join(' ') || undefined}>
       {materials.map((material, position) => (
         <li key={material.id}>
           <Suspense>

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react'
 import { loadChunk } from './reload-once.ts'
-import './dialog-button.css'
 
 export type DialogProps = { onClose: () => void }
 
@@ -19,6 +18,8 @@ type Props<OwnProps extends object> = {
   load: () => Promise<ComponentType<OwnProps & DialogProps>>
   dialogProps: OwnProps
   className?: string | undefined
+  /** On a page that is hydrated when it is used: a press before that opens the dialog too (src/enhance/keep-presses.ts). */
+  keepsPress?: boolean
   /** What to do instead when the dialog's code cannot be loaded. */
   fallback?: string
   children: ReactNode
@@ -30,6 +31,7 @@ export function DialogButton<OwnProps extends object>({
   load,
   dialogProps,
   className,
+  keepsPress = false,
   fallback = 'Öppna materialets sida',
   children,
 }: Props<OwnProps>) {
@@ -66,6 +68,7 @@ export function DialogButton<OwnProps extends object>({
         ref={link}
         className={className}
         href={href}
+        data-opens-dialog={keepsPress ? '' : undefined}
         aria-busy={state === 'loading' || undefined}
         onClick={(event) => void open(event)}
         onPointerEnter={prepare}

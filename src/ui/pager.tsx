@@ -1,5 +1,4 @@
 import { pagerMargin, pagerWindow } from '#contract/limits.ts'
-import './pager.css'
 
 /** Page numbers to show; null is a gap. Five around the current page and one at each end. */
 export function pagesShown(current: number, last: number): (number | null)[] {

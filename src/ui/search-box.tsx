@@ -16,9 +16,16 @@ export function SearchBox({ id, placeholder, value = '', label = 'Sök material'
   useEffect(() => {
     isTyping.current = typed !== null
   }, [typed])
-  // The field follows the page's search, except over what somebody is typing.
+  const hasMounted = useRef(false)
+  // The field follows the page's search, except over what somebody is typing, or has typed before the page was hydrated.
   useEffect(() => {
-    if (input.current !== null && !isTyping.current) input.current.value = value
+    const field = input.current
+    if (field === null || isTyping.current) return
+    const isTyped =
+      !hasMounted.current && field === document.activeElement && field.value !== field.defaultValue
+    hasMounted.current = true
+    if (isTyped) setTyped(field.value)
+    else field.value = value
   }, [value])
   return (
     <form

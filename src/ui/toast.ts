@@ -1,5 +1,3 @@
-import './toast.css'
-
 /** How long a message is shown when nobody hovers over it, ms. */
 const toastDurationMs = 7000
 

@@ -30,7 +30,9 @@ const allowedImports: Record<string, string> = {
   action: `boxes material api storage browser ui ${wholeContract}`,
   cards: `action material api storage browser ui ${wholeContract}`,
   page: `cards editor action boxes material api storage browser ui ${wholeContract} finder`,
-  app: `page cards action boxes material api storage browser ui ${wholeContract} finder`,
+  // What a page does before it is hydrated, without React.
+  enhance: `action api storage browser ui ${wholeContract}`,
+  app: `enhance page cards action boxes material api storage browser ui ${wholeContract} finder`,
 
   // The staff pages: a program of their own, of which the site's pages know nothing.
   staff: `editor material api storage browser ui ${wholeContract}`,
@@ -49,7 +51,7 @@ const allowedImports: Record<string, string> = {
   seed: `feature rendering http uploads core mail cache database ${wholeContract} finder`,
   'entry-point': `seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
 
-  tests: `staff app page cards editor action boxes material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
+  tests: `staff app enhance page cards editor action boxes material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -74,6 +76,7 @@ const allowedPackages: Record<string, RegExp> = {
   action: notInPage,
   cards: notInPage,
   page: inPage,
+  enhance: /^$/,
   app: notInPage,
   staff: notInPage,
   sw: /^(workbox-.+|idb-keyval)$/,
@@ -102,7 +105,9 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
-      return [/^(browser|storage|boxes|api|ui|editor|material|cards|staff)$/.test(first) ? first : 'app']
+      return [
+        /^(browser|storage|boxes|api|ui|editor|material|cards|enhance|staff)$/.test(first) ? first : 'app',
+      ]
     case 'server':
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]

@@ -1,3 +1,4 @@
+import { formatInteger } from '#src/ui/format.ts'
 import { cards, expect, test, waitForHydration } from './site.ts'
 
 test('a button that is pressed before the scripts have come is busy at once, and does its work when they have', async ({
@@ -79,4 +80,56 @@ test('a picture that never comes does not keep the page from its scripts', async
   await page.goto('/amne/biologi', { waitUntil: 'commit' })
   await waitForHydration(page)
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})
+
+test('a heart is filled, a like sent and a followed link counted while the components are still loading, each once', async ({
+  page,
+  context,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const events: unknown[] = ((window as { events?: unknown[] }).events = [])
+    addEventListener('skolmaterial:event', (event) => events.push((event as CustomEvent).detail))
+  })
+  const events = () =>
+    page.evaluate(() => (window as { events?: { name: string }[] }).events?.map(({ name }) => name))
+  const likes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/product-like-count')) likes.push(request.url())
+  })
+  const openInNewTab = async () => {
+    const opened = context.waitForEvent('page')
+    await card
+      .getByRole('heading')
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+  }
+  await page.goto('/popularall')
+  const card = cards(page).first()
+  const heart = card.getByRole('button', { name: /^Gilla/ })
+  const before = Number((await heart.innerText()).replace(/\s/g, ''))
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toHaveText(formatInteger(before + 1))
+  await expect(heart).not.toHaveAttribute('aria-busy')
+  await expect.poll(() => likes).toHaveLength(1)
+  await openInNewTab()
+  await expect.poll(events).toEqual(['product like', 'product card click', 'most visited click'])
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull()
+
+  release()
+  await waitForHydration(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toHaveText(formatInteger(before + 1))
+  await heart.click()
+  await openInNewTab()
+  await expect.poll(async () => (await events())?.length).toBe(5)
+  expect((await events())?.filter((name) => name === 'product like')).toHaveLength(1)
+  expect(likes).toHaveLength(1)
 })

@@ -7,14 +7,20 @@
 export const maxHtmlBytes: Record<string, number> = {
   '/': 18_100,
   '/amne': 22_900,
-  '/amne/biologi': 16_920,
+  '/amne/biologi': 16_980,
   '/search?q=demokrati': 16_700,
-  '/blog': 11_620,
-  '/skogens-kretslopp': 16_500,
+  '/blog': 11_720,
+  '/skogens-kretslopp': 16_560,
 }
 
-/** The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. */
-export const maxFirstScreenScriptBytes = 123_750
+/**
+ * The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. What holds
+ * no React is in chunks of its own, which are compressed each by itself.
+ */
+export const maxFirstScreenScriptBytes = 129_500
+
+/** What a page runs that is hydrated only when it is used, before it answers presses: src/enhance, with all that it imports. */
+export const maxEnhanceBytes = 10_000
 
 /** Limits of single chunks, by the chunk's name without its hash. */
 export const maxChunkBytes: Record<string, number> = {
@@ -23,7 +29,11 @@ export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  'app.js': 33_800,
+  'device.js': 18_000,
+  'app.js': 14_100,
+  'enhance.js': 8_000,
+  // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
+  'index.css': 3_800,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 27_500,
   'boxes.js': 44_000,

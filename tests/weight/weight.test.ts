@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root, startServer, type Server } from '#tests/support/test-server.ts'
 import {
   maxChunkBytes,
+  maxEnhanceBytes,
   maxFirstScreenScriptBytes,
   maxHtmlBytes,
   maxOtherChunkBytes,
@@ -75,6 +76,35 @@ test('the entry script runs no code but its own, and its style sheets are no chu
   expect(imported.filter((name) => !helpers.includes(name))).toEqual([])
   const importers = Object.entries(manifest).filter(([, { imports }]) => imports?.includes('index.html'))
   expect(importers.map(([key]) => key)).toEqual([])
+})
+
+test('what a page runs before it is hydrated holds no React, and what answers a press is small', () => {
+  const keyOf = (name: string) =>
+    Object.keys(manifest).find((key) => chunkName(manifest[key]?.file ?? '') === name) ?? name
+  const namesIn = (keys: Iterable<string>) => [...keys].map((key) => chunkName(manifest[key]?.file ?? key))
+  const enhance = closureOf(keyOf('enhance.js'))
+  const bytes = [...enhance].reduce((sum, key) => sum + bytesOf(manifest[key]?.file ?? ''), 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(maxEnhanceBytes)
+  const device = closureOf(keyOf('device.js'), enhance)
+  // What the device's features load by themselves, each when the page is idle.
+  const features = [
+    'start-offline-support.ts',
+    'persist-answers.ts',
+    'start-worker.ts',
+    'start-session.ts',
+    'record-opened.ts',
+    'start-diagnostics.ts',
+    'start-offline-catalogue.ts',
+  ]
+  for (const feature of features) {
+    const key = Object.keys(manifest).find((name) => name.endsWith(`/${feature}`))
+    expect(key, feature).toBeDefined()
+    closureOf(key ?? '', device)
+  }
+  closureOf(keyOf('outbox.js'), device)
+  expect(namesIn(device)).toContain('device.js')
+  expect(namesIn(device).filter((name) => /^(react|router|app|hydrate|dialogs)\.js$/.test(name))).toEqual([])
 })
 
 test('the chunk of constants imports nothing, so that it is evaluated before every chunk that computes with them', () => {

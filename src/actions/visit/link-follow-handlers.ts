@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { markReported } from './reported-events.ts'
 
 type Follow = (link: HTMLAnchorElement) => void
 
@@ -13,6 +14,7 @@ export function linkFollowHandlers(follow: Follow) {
 }
 
 function reportFollow(event: MouseEvent<HTMLElement>, follow: Follow): void {
+  markReported(event.nativeEvent)
   // A link that opens a dialog prevents its navigation.
   if (event.defaultPrevented) return
   const link = event.target instanceof Element ? event.target.closest('a') : null

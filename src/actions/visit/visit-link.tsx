@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MaterialCard } from '#contract/schemas/material.ts'
-import { recordExternalVisit } from '#contract/calls/visit.ts'
 import { externalAddress } from '#src/material/facts.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
-import { sendAndForget } from '#src/api/send-and-forget.ts'
+import { recordExternalLink } from './record-link.ts'
 
 type Props = { material: MaterialCard; className?: string; children: ReactNode }
 
@@ -15,7 +14,8 @@ export function VisitLink({ material, className, children }: Props) {
       href={externalAddress(material) ?? `/${material.slug}`}
       target="_blank"
       rel="noopener"
-      {...linkFollowHandlers(() => void sendAndForget(recordExternalVisit, { product_id: material.id }))}
+      data-visits=""
+      {...linkFollowHandlers(() => recordExternalLink(material.id))}
     >
       {children}
     </a>

@@ -8,6 +8,7 @@ import {
 import { cacheRetentionMs } from '#contract/cache-policy.ts'
 import { openSyncStorage, type SyncStorage } from '#src/storage/sync-storage.ts'
 import { answerFormatVersion } from '../cached-answer.ts'
+import { queriesOnScreen } from '../dehydrate-queries.ts'
 import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
 
 /** Characters of the whole snapshot: small enough to be read before the first screen is rendered. */
@@ -44,12 +45,7 @@ export async function restoreFirstScreen(queries: QueryClient): Promise<void> {
 export async function persistFirstScreen(
   queries: QueryClient,
 ): Promise<{ save(): void; saveAtOnce(): void }> {
-  const shownFirst = new Set(
-    queries
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .map(({ queryHash }) => queryHash),
-  )
+  const shownFirst = new Set(queriesOnScreen(queries).map(({ queryHash }) => queryHash))
   const dehydrateOptions = {
     shouldDehydrateQuery: (query: Query) =>
       (frameCalls.includes(String(query.queryKey[0])) || shownFirst.has(query.queryHash)) &&

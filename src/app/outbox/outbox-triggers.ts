@@ -1,4 +1,3 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   dueAt,
   isExpired,
@@ -9,13 +8,14 @@ import {
   maxVisibleBackoffMs,
 } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
+import { onNavigated } from '#src/browser/current-page.ts'
 import { reconcileLikes } from '#src/actions/like/send-like.ts'
 import { hideReceiptBarOnNavigation } from '#src/actions/order/receipt-bar.ts'
 import { notifyResult } from '#src/actions/order/notify-result.ts'
 import { deliver } from '#src/storage/deliver.ts'
+import { setOutboxCount } from '#src/storage/outbox-count.ts'
 import { readOutboxEntries, removeOutboxEntry, watchOutbox } from '#src/storage/outbox.ts'
 import { readSession, watchSession } from '#src/storage/session.ts'
-import { setOutboxCount } from './use-outbox-count.ts'
 
 /** The delay before a toast reports an outcome, because an open dialog reports it itself, ms. */
 const notifyDelayMs = 1500
@@ -29,8 +29,8 @@ let updateTimer: ReturnType<typeof setTimeout> | undefined
 let notifyTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts everything that triggers a delivery while the page is open, the badge with the number of waiting entries, and the notifications of results. */
-export function startOutboxTriggers(router: RegisteredRouter): void {
-  router.subscribe('onRendered', ({ pathChanged }) => {
+export function startOutboxTriggers(): void {
+  onNavigated(({ pathChanged }) => {
     if (pathChanged) hideReceiptBarOnNavigation()
   })
   watchOutbox(() => scheduleUpdate())

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { currentPage, onNavigated } from '#src/browser/current-page.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
@@ -10,28 +10,21 @@ import { countOpenings } from './count-openings.ts'
  * Stores which materials and lists were opened on this device, so that the home page can lead back to them, and counts
  * openings for the site's figures.
  */
-export function recordOpened(queries: QueryClient, router: RegisteredRouter): void {
-  const record = () => void recordCurrentPage(queries, router)
-  router.subscribe('onRendered', record)
+export function recordOpened(queries: QueryClient): void {
+  const record = () => void recordCurrentPage(queries)
+  onNavigated(record)
   record()
-  countOpenings(router, (path) => {
-    const { routeId = '', params = {} } = (router.state as Shown).matches.at(-1) ?? {}
+  countOpenings((path) => {
+    const { routeId, params } = currentPage()
     const material = routeId === '/$slug' ? materialIn(queries, params['slug'] ?? '') : undefined
     return material?.status === 1 && path === `/${material.slug}` ? material.id : undefined
   })
 }
 
-/** The part of the router's state that is read. */
-type Shown = {
-  matches: { routeId: string; status: string; params: Record<string, string | undefined> }[]
-  location: { pathname: string; searchStr: string }
-}
-
-async function recordCurrentPage(queries: QueryClient, router: RegisteredRouter): Promise<void> {
-  const { matches, location } = router.state as Shown
-  const address = location.pathname + location.searchStr
-  if (matches.some(({ status }) => status === 'notFound')) return removeRecentlyOpened(location.pathname)
-  const { routeId = '', params = {} } = matches.at(-1) ?? {}
+async function recordCurrentPage(queries: QueryClient): Promise<void> {
+  const { routeId, params, pathname, searchStr, isNotFound } = currentPage()
+  const address = pathname + searchStr
+  if (isNotFound) return removeRecentlyOpened(pathname)
   if (routeId === '/$slug') {
     const material = materialIn(queries, params['slug'] ?? '')
     // A material that only its owner may see is not stored.
@@ -39,7 +32,7 @@ async function recordCurrentPage(queries: QueryClient, router: RegisteredRouter)
     const { name, image, slug } = material
     return addRecentlyOpened({ address: `/${slug}`, name, image, at: Date.now() })
   }
-  if (isFilteredListing(routeId, location.searchStr)) {
+  if (isFilteredListing(routeId, searchStr)) {
     const name = document.querySelector('main h1')?.textContent ?? ''
     if (name !== '') await addRecentlyOpened({ address, name: name.slice(0, 120), image: '', at: Date.now() })
   }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { openAddress } from '#src/browser/current-page.ts'
 import { checkSession } from '#src/api/session/check-session.ts'
 
 /** Checks the session at the start. When the server no longer knows it, the session ends and the home page opens. */
-export async function startSession(queries: QueryClient, router: RegisteredRouter): Promise<void> {
-  if (await checkSession(queries)) await router.navigate({ href: '/' })
+export async function startSession(queries: QueryClient): Promise<void> {
+  if (await checkSession(queries)) openAddress('/')
 }

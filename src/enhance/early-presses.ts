@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** Set by the inline script of index.html, which hears presses from the page's first byte. */
+    /** Set by the inline script of index.html, which hears presses from the page's first byte, and then by keep-presses.ts. */
     earlyPresses?: {
-      /** The buttons that have been pressed, each once: who presses again because nothing happened means the same. */
-      buttons: Set<HTMLButtonElement>
+      /** What has been pressed, each once: who presses again because nothing happened means the same. */
+      buttons: Set<HTMLElement>
       /** From now on presses reach the components, and no button is busy for an earlier one. */
       end(): void
     }

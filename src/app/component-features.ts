@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { whenIdle } from '#src/browser/when-idle.ts'
+import { startWhenIdle } from './device-features.ts'
+import { loadSuggestions } from './lazy-suggestions.tsx'
+
+/** The delay before more is prefetched, ms. */
+const warmUpDelayMs = 3000
+
+/** Starts what only a hydrated page has, each in a chunk of its own when the page is idle. */
+export function startComponentFeatures(queries: QueryClient): void {
+  startWhenIdle(async () => (await import('./start-card-features.ts')).startCardFeatures(queries), true)
+  startWhenIdle(async () => void (await loadSuggestions()))
+  setTimeout(
+    () =>
+      whenIdle(
+        () =>
+          void import('./outbox/warm-up.ts')
+            .then(({ warmUp }) => warmUp())
+            // What cannot be fetched now is fetched when it is needed.
+            .catch(() => null),
+        { timeoutMs: warmUpDelayMs },
+      ),
+    warmUpDelayMs,
+  )
+}

@@ -1,0 +1,22 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { followRouter, notifyNavigated } from '#src/browser/current-page.ts'
+
+/** The part of the router's state that is read. */
+type Shown = {
+  matches: { routeId: string; status: string; params: Record<string, string | undefined> }[]
+  location: { pathname: string; searchStr: string }
+}
+
+/** Tells the modules that do not depend on the router what it shows, and lets them navigate with it. */
+export function connectRouter(router: RegisteredRouter): void {
+  followRouter(
+    () => {
+      const { matches, location } = router.state as Shown
+      const { routeId = '', params = {} } = matches.at(-1) ?? {}
+      const isNotFound = matches.some(({ status }) => status === 'notFound')
+      return { routeId, params, pathname: location.pathname, searchStr: location.searchStr, isNotFound }
+    },
+    (address) => void router.navigate({ href: address }),
+  )
+  router.subscribe('onRendered', ({ pathChanged }) => notifyNavigated({ pathChanged }))
+}

@@ -1,0 +1,64 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/calls/blog.ts'
+import { readFooterMenu, readMenu, readTextPage } from '#contract/calls/site.ts'
+import { hydrateQueries, isServerRendered } from '#src/api/dehydrate-queries.ts'
+import type { CachedAnswer } from '#src/api/cached-answer.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
+import { pageQueries, startDeviceFeatures } from './device-features.ts'
+
+/** The calls that the pages are rendered with which are hydrated only when they are used (server/render/pages.ts). */
+const calls = [
+  readMenu,
+  readFooterMenu,
+  readTextPage,
+  listArticles,
+  listBlogCategories,
+  readArticle,
+  listRelatedArticles,
+]
+
+/** How long a busy page may delay it, ms. */
+const idleTimeoutMs = 4000
+
+/**
+ * Starts the device's features on a page that is not hydrated yet, with the answers that it was rendered with, and fetches the
+ * scripts that hydrate it.
+ */
+export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[]): void {
+  whenIdle(
+    () => {
+      const queries = pageQueries()
+      if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
+      startDeviceFeatures()
+      fetchScripts(scripts)
+    },
+    { timeoutMs: idleTimeoutMs },
+  )
+}
+
+function takeAnswers(queries: QueryClient, hydrate: () => Promise<void>): void {
+  hydrateQueries(queries, document.getElementById('page-data')?.textContent)
+  const shown = queries.getQueryCache().getAll()
+  for (const query of shown) {
+    const call = calls.find(({ name }) => name === query.queryKey[0])
+    if (call !== undefined) query.setOptions({ ...query.options, meta: { call } })
+  }
+  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+    const isOnScreen = shown.includes(query as Query)
+    if (type !== 'updated' || !isOnScreen || isServerRendered(query.state.data as CachedAnswer)) return
+    // The worker or another tab has a newer answer than the page shows.
+    stop()
+    void hydrate().catch(() => null)
+  })
+}
+
+/** Lays the files into the browser's cache, where an import finds them without network. */
+function fetchScripts(addresses: string[]): void {
+  for (const address of addresses) {
+    // One that cannot be fetched now is fetched when it is needed.
+    fetch(address, { priority: 'low' }).then(
+      (response) => response.blob(),
+      () => null,
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { makeObservable } from './observable.ts'
+
+/** The page that the browser shows, whether the router has rendered it or only the server. */
+export type CurrentPage = {
+  /** The route's pattern, such as '/$slug'; empty before the page is hydrated. */
+  routeId: string
+  params: Record<string, string | undefined>
+  pathname: string
+  searchStr: string
+  isNotFound: boolean
+}
+
+type Navigation = { pathChanged: boolean }
+
+const navigations = makeObservable<[Navigation]>()
+
+/** Calls when another page, or the same with other parameters, has been rendered without a page load. */
+export const onNavigated = navigations.watch
+export const notifyNavigated = navigations.notify
+
+let read = (): CurrentPage => ({
+  routeId: '',
+  params: {},
+  pathname: location.pathname,
+  searchStr: location.search,
+  isNotFound: false,
+})
+let navigate = (address: string): void => location.assign(address)
+
+export const currentPage = (): CurrentPage => read()
+
+/** Opens an address of the site. */
+export const openAddress = (address: string): void => navigate(address)
+
+/** From now on the router says what is shown, and navigates without page loads. */
+export function followRouter(readRouter: () => CurrentPage, navigateRouter: (address: string) => void): void {
+  read = readRouter
+  navigate = navigateRouter
+}

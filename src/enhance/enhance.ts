@@ -1,0 +1,75 @@
+import { areAnswersFresh } from '#src/api/dehydrate-queries.ts'
+import { watchConnection } from '#src/api/connection.ts'
+import { minuteMs } from '#src/browser/time.ts'
+import { listenOnEveryPage } from './every-page.ts'
+import { keepPresses, releasePresses } from './keep-presses.ts'
+import { stopShowingLikes } from './like-buttons.ts'
+import { recordVisits } from './record-visits.ts'
+import { showAccount } from './show-account.ts'
+import { showOutboxCount } from './show-outbox-count.ts'
+
+/** How old a page may be that is looked at again; an older one is hydrated, which asks for newer answers. */
+const maxAgeMs = 5 * minuteMs
+
+let ends: (() => void)[] = []
+
+/** Makes a page answer that the server has rendered, while it is being hydrated: plain modules do what they can, and keep the rest. */
+export function enhanceWhileHydrating(): void {
+  listenOnEveryPage()
+  keepPresses(() => undefined)
+  ends = [recordVisits(), stopShowingLikes]
+}
+
+/**
+ * The same for a page that nobody has touched. `hydrate` is called when somebody reaches for what only components do, or
+ * when the page's content may have changed. False where the page has to be hydrated at once.
+ */
+export function enhanceUntilUsed(hydrate: () => Promise<void>): boolean {
+  if (!navigator.onLine || document.documentElement.dataset['copy'] === 'old') return false
+  if (!areAnswersFresh(document.getElementById('page-data')?.textContent)) return false
+  const use = () => void hydrate().catch(giveUpPresses)
+  listenOnEveryPage()
+  ends = [
+    showAccount(),
+    showOutboxCount(),
+    watchForUse(use),
+    watchConnection(use),
+    recordVisits(),
+    stopShowingLikes,
+  ]
+  keepPresses(use, '#root a[data-opens-dialog]')
+  document.documentElement.dataset['ready'] = ''
+  return true
+}
+
+/** The components could not be loaded. They are requested again at the next press. */
+async function giveUpPresses(): Promise<void> {
+  if (!releasePresses()) return
+  const { showToast } = await import('#src/ui/toast.ts')
+  showToast('Det gick inte att öppna. Försök igen när du är online.')
+}
+
+/** The components show and answer everything from now on. */
+export function componentsTakeOver(): void {
+  for (const end of ends) end()
+  ends = []
+}
+/** Calls when somebody is about to type, when the network is lost, and when somebody comes back to an old page. */
+function watchForUse(onUse: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const loadedAt = Date.now()
+  const onField = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) onUse()
+  }
+  document.addEventListener('focusin', onField, { signal })
+  document.addEventListener('input', onField, { signal })
+  if (document.activeElement instanceof HTMLInputElement) onUse()
+  addEventListener('offline', onUse, { signal })
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && Date.now() - loadedAt > maxAgeMs) onUse()
+  }
+  document.addEventListener('visibilitychange', onReturn, { signal })
+  addEventListener('pageshow', onReturn, { signal })
+  return () => stop.abort()
+}

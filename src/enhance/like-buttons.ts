@@ -1,0 +1,33 @@
+import { likeMaterial, shownLikes } from '#src/actions/like/like-material.ts'
+import { likeOf, readLikes, watchLikes } from '#src/storage/likes.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { materialOf } from './page-materials.ts'
+
+/** Likes the material of a pressed heart, and shows it at once. False where the control is no heart. */
+export function answerLike(control: HTMLElement): boolean {
+  if (!control.matches('.like-button')) return false
+  const material = materialOf(control)
+  if (material === undefined) return false
+  control.setAttribute('aria-pressed', 'true')
+  unwatch ??= watchLikes(showLikes)
+  void readLikes().then(() => likeMaterial(material, shownLikes(material, likeOf(material.id)?.count) + 1))
+  return true
+}
+
+let unwatch: (() => void) | null = null
+
+/** The components show likes from now on. */
+export const stopShowingLikes = (): void => unwatch?.()
+
+function showLikes(): void {
+  for (const button of document.querySelectorAll('.like-button')) {
+    const material = materialOf(button)
+    if (material === undefined) continue
+    const own = likeOf(material.id)
+    const count = formatInteger(shownLikes(material, own?.count))
+    button.setAttribute('aria-pressed', String(own !== undefined))
+    // React keeps the text nodes, so their texts are changed and the nodes stay.
+    for (const shown of [button, button.previousElementSibling])
+      if (shown?.lastChild) shown.lastChild.nodeValue = count
+  }
+}
