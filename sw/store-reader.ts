@@ -1,5 +1,5 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { storedReaderFiles, storeReaderFiles } from '#src/storage/reader-files.ts'
+import { removeOtherReaderFiles, storedReaderFiles, storeReaderFiles } from '#src/storage/reader-files.ts'
 import { readerUrls } from './precache.ts'
 
 /**
@@ -7,11 +7,18 @@ import { readerUrls } from './precache.ts'
  * saved opens without the network. Throws when the reader cannot be fetched, so that the installation is tried again later.
  */
 export async function storeReader(): Promise<void> {
-  if (!(await caches.has(savedFilesCacheName)) || (await storedReaderFiles()).length === 0) return
   try {
-    await storeReaderFiles(readerUrls, { keepsOlder: true })
+    if (await hasReader()) await storeReaderFiles(readerUrls)
   } catch (error) {
-    // On a full device the build is installed all the same, and its first page says that the reader is missing.
-    if (!(error instanceof DOMException)) throw error
+    // With a full or broken storage the build is installed all the same, and its first page says that the reader is missing.
+    if (error instanceof TypeError) throw error
   }
 }
+
+/** Removes the readers of other builds. Only an active worker may: pages of an older build do not know which build is newer. */
+export async function removeOtherReaders(): Promise<void> {
+  if (await hasReader()) await removeOtherReaderFiles(readerUrls)
+}
+
+const hasReader = async () =>
+  (await caches.has(savedFilesCacheName)) && (await storedReaderFiles()).length > 0

@@ -3,7 +3,7 @@ import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
 import { deletePagesOfOtherBuilds } from './page-copies.ts'
 import { registerRoutes } from './routes.ts'
-import { storeReader } from './store-reader.ts'
+import { removeOtherReaders, storeReader } from './store-reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,7 +13,11 @@ type SyncEvent = ExtendableEvent & { tag: string }
 clientsClaim()
 registerRoutes()
 self.addEventListener('install', (event) => event.waitUntil(storeReader()))
-self.addEventListener('activate', (event) => event.waitUntil(deletePagesOfOtherBuilds()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deletePagesOfOtherBuilds())
+  // Not waited for, because pages get no answers before the activation is done, and a broken storage may never answer.
+  void removeOtherReaders().catch(() => null)
+})
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent

@@ -13,18 +13,11 @@ export async function areReaderFilesStored(urls: readonly string[]): Promise<boo
   return true
 }
 
-/**
- * Stores the files of the reader, so that a saved PDF opens without the network. Those of an older build are removed, except with
- * `keepsOlder`, while pages of that build are open. Throws when a part cannot be fetched.
- */
-export async function storeReaderFiles(
-  urls: readonly string[],
-  { keepsOlder = false }: { keepsOlder?: boolean } = {},
-): Promise<void> {
+/** Stores the files of the reader, so that a saved PDF opens without the network. Throws a TypeError when a part cannot be fetched. */
+export async function storeReaderFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(savedFilesCacheName)
-  const before = await storedReaderFiles()
   // Noted before they are stored: a clean-up that runs meanwhile leaves them.
-  await writeSavedNote(readerNote, [...new Set([...before, ...urls])])
+  await writeSavedNote(readerNote, [...new Set([...(await storedReaderFiles()), ...urls])])
   for (const url of urls) {
     if (await isStored(cache, url)) continue
     const response = await fetch(url)
@@ -32,11 +25,16 @@ export async function storeReaderFiles(
     const isPart = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '')
     if (!isPart) throw new TypeError(`${url}: ${response.status}`)
     await cache.put(url, response)
-    if (!(await isStored(cache, url))) throw new TypeError(`${url}: not kept`)
+    if (!(await isStored(cache, url))) throw new DOMException(`${url}: not kept`, 'QuotaExceededError')
   }
-  if (keepsOlder) return
+}
+
+/** Removes the files of other builds' readers than the one with these. */
+export async function removeOtherReaderFiles(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(savedFilesCacheName)
+  const others = (await storedReaderFiles()).filter((url) => !urls.includes(url))
   await writeSavedNote(readerNote, urls)
-  for (const url of before) if (!urls.includes(url)) await cache.delete(url)
+  for (const url of others) await cache.delete(url)
 }
 
 async function isStored(cache: Cache, url: string): Promise<boolean> {

@@ -17,6 +17,10 @@ test('a saved PDF opens without network from the first page of a new version on,
   await deployment.deploy({ clientFolder: next.clientFolder })
   await checkForUpdate(page)
   await expect(updateNotice(page)).toBeVisible()
+  // A page of the old version takes care of its own reader, and leaves the new one alone.
+  await open(page, '/sparat')
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  await expect(updateNotice(page)).toBeVisible()
 
   // From here on no page of the new version can fetch what the saved file needs.
   await setOnline(context, false)

@@ -72,8 +72,9 @@ for (const [size, use] of Object.entries(desktopAndPhone)) {
         await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
         await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /.+/)
         await page.keyboard.press('Enter')
-        await expect(page).toHaveURL('/search?q=vatten')
-        await expect(heading(page)).toContainText('Sökresultat')
+        // The first suggestion is the keyword, which leads to its own page.
+        await expect(page).toHaveURL(/\/nyckelord\/vatten\b/)
+        await expect(heading(page)).toContainText(/vatten/i)
         await expect(suggestions).toBeHidden()
       })
 

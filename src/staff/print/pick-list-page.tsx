@@ -19,7 +19,7 @@ export function PickListPage() {
 function PickList({ batch }: { batch: Batch }) {
   const total = batch.orders.reduce((sum, order) => sum + copiesOf(order), 0)
   return (
-    <div className="paper">
+    <div className="paper pick-paper">
       <p className="pick-head">
         <strong>
           {batch.batch === null ? 'Valda beställningar' : `Omgång ${batch.batch}`}
