@@ -171,6 +171,7 @@ test('what was typed and chosen survives a reload, and a lost answer and a secon
   await writeIndexedDb(page, 'session', { token, userData })
   await openPage(page, '/konto/material')
   await expect(page.getByRole('link', { name: 'Mossa och lavar', exact: true })).toBeVisible()
+  await expect.poll(() => pageErrors.join()).toContain('/v1/customer/current')
   ignoreFailedRequests(pageErrors)
 })
 
