@@ -7,6 +7,7 @@ import { launchOptions } from '../support/chromium.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { narrowScreenVariants } from './axe.ts'
 import { cardAction, dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
+import { readIndexedDb } from './indexed-db.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
 import { goToOutbox, openWithOutboxLoaded, outboxRow, outboxRowState } from './outbox-steps.ts'
 import { receivedOrders, waitingCount } from './outbox-steps.ts'
@@ -177,6 +178,8 @@ test('an order and a like survive a restart of the browser', async ({ site }) =>
       await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
       await likeButton(page, material.name).click()
       await expect(likeButton(page, material.name)).toHaveAttribute('aria-pressed', 'true')
+      // Shown at once, and stored a moment later.
+      await expect.poll(() => readIndexedDb(page, 'likes', 'likedIds')).toHaveLength(1)
     } finally {
       await before.close()
     }

@@ -54,6 +54,8 @@ test('a material that is withdrawn with its copies leaves every device at its ne
   await openPage(page, '/sparat')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
 
+  // No page is open when the network returns, so that the next one finds out, and says it.
+  await page.goto('about:blank')
   await setOnline(context, true)
   await openPage(page, '/sparat')
   const text = `${gone.name} och dess filer är borttagna från enheten`
