@@ -60,7 +60,7 @@ export type BroadcastMessage = { v: 1 } &
     /** An outbox entry has a new state. */
     | { t: 'outbox'; id: string; state: string }
     | { t: 'saved'; materialId: number; state: string; done: number; total: number }
-    /** The worker found no room; `where` names the cache. */
+    /** The worker had no storage space left; `where` names the cache. */
     | { t: 'quota'; where: string }
     /** Somebody has logged in or changed their details; or the session of the token that ends with `of` is over. */
     | { t: 'session'; state: 'began' }

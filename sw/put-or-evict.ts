@@ -4,7 +4,7 @@ import { evictPictures } from './file-expiration.ts'
 
 /**
  * Writes to a cache. On a full device the pictures are evicted and the write is tried again; Workbox would evict, but not
- * try again. Pages warn the person when there is still no room.
+ * try again. Pages warn the person when the storage is still full.
  */
 export async function putOrEvict(cacheName: string, put: () => Promise<unknown>): Promise<void> {
   try {

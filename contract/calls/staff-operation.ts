@@ -18,5 +18,5 @@ export const listJobs = staffCall({ name: 'listJobs', path: '/desk/jobs' })
 /** Errors of the server and of visitors' browsers, with how often they occurred. */
 export const listErrors = staffCall({ name: 'listErrors', path: '/desk/errors' })
 
-/** Whether everything works, how much room there is, and which versions run. */
+/** Whether everything works, how much disk space is left, and which versions run. */
 export const readHealth = staffCall({ name: 'readHealth', path: '/desk/health' })

@@ -13,7 +13,7 @@ import type { StaffRouter } from '../http/staff-calls.ts'
 /** The parts of the live finder that are looked at. */
 export type Finder = { ready: () => boolean; seq: () => number }
 
-/** Below this there is soon no room for uploads and backups, bytes. */
+/** Below this the disk is soon full for uploads and backups, bytes. */
 const minFreeBytes = 1_000_000_000
 /** A server of more has lost memory somewhere, bytes. */
 const maxMemoryBytes = 1_500_000_000

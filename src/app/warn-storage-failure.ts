@@ -8,7 +8,7 @@ import { showToast } from '#src/ui/toast.ts'
 
 /** Warns once per visit that nothing can be stored on the device, and why. Everything else works. */
 export function warnStorageFailure(): void {
-  // The service worker found no room for a page or an answer.
+  // The service worker had no storage space left for a page or an answer.
   onBroadcast('quota', () => recordStorageFailure(new DOMException('No room', 'QuotaExceededError')))
   watchStorageFailure((why) => {
     if (!wasShown()) showToast(texts[why])

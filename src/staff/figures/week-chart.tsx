@@ -6,7 +6,7 @@ type Props = {
   weeks: readonly WeekFigures[]
   /** One kind, or two that are stacked; the second one is hatched, so that nobody needs to tell colours apart. */
   kinds: readonly FigureKind[]
-  /** A width for paper, CSS pixels; otherwise as wide as there is room. */
+  /** A width for paper, CSS pixels; otherwise as wide as its container. */
   width?: number
 }
 

@@ -10,7 +10,7 @@ type Props = {
   q: string
   label: string
   placeholder: string
-  /** Room for a longer placeholder. */
+  /** Wider, for a longer placeholder. */
   isWide?: boolean
   /** Otherwise the text goes into the address of the page. */
   onSearch?: (text: string) => void

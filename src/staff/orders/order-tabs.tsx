@@ -13,7 +13,7 @@ type Props = {
   counts: OrderList['counts'] | undefined
   /** The search text in the address. */
   q?: string
-  /** One parcel is open: on a narrow screen it has the room of the tabs. */
+  /** One parcel is open: on a narrow screen it takes the place of the tabs. */
   isParcel?: boolean
 }
 

@@ -61,7 +61,7 @@ export function ShortDialog({ order, steps, onClose, onPacked }: Props) {
           )}
         </fieldset>
         {short !== 'shared' && <RestChoices error={form.errors['rest']} />}
-        <p className="staff-hint short-told">
+        <p className="staff-hint short-notice">
           {short === 'shared'
             ? 'Resten avbryts, och beställaren läser det i brevet när paketet skickas.'
             : 'Beställaren får veta det i brev och på beställningens sida.'}

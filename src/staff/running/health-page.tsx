@@ -40,7 +40,7 @@ const versionNames: Record<string, string> = {
   schema: 'Databasens version',
 }
 
-/** Whether everything works, how much room there is, and what runs. */
+/** Whether everything works, how much disk space is left, and what runs. */
 export function HealthPage() {
   const health = useStaffQuery(readHealth, {}, { refetchInterval: 15_000 })
   return (
