@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { createCustomer } from '#tests/server/create-customer.ts'
 import type { ListeningServer } from '../support/test-server.ts'
-import { expect, heading } from './site.ts'
+import { expect, heading, waitForHydration } from './site.ts'
 
 /** The address, on the tested site, of the link in the newest email to a recipient. */
 export async function linkInEmail(
@@ -43,6 +43,7 @@ export async function createCustomerWithPassword(site: ListeningServer, password
 
 /** Fills in and submits the open log-in form, and waits until the user is logged in. */
 export async function submitLogIn(page: Page, email: string, password: string): Promise<void> {
+  await waitForHydration(page)
   await formField(page, 'E-post').fill(email)
   await formField(page, 'Lösenord').fill(password)
   await pressButton(page, 'Logga in')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { pageCachePrefix } from '#contract/protocol.ts'
 import { overflowingElements } from './axe.ts'
 import { dialog, accessibilityIssuesInDialog } from './dialogs.ts'
 import { waitForController, expect, setOnline, open, openControlled, ready, test } from './offline.ts'
+import { cachedPaths } from './recorded-site.ts'
 
 const chosenSettings = { text: 'largest', spacing: 'wide', contrast: 'more', motion: 'less', font: 'legible' }
 const button = (page: Page) => page.getByRole('button', { name: 'Anpassa text och utseende' })
@@ -52,7 +54,7 @@ test('appearance settings can be chosen on any page, apply at once, and are appl
   await chooseSetting(page, 'Rörelse', 'Ingen')
   await chooseSetting(page, 'Typsnitt', 'Lättläst')
   await expect.poll(() => appliedSettings(page)).toMatchObject(chosenSettings)
-  expect(fonts.size).toBe(1)
+  await expect.poll(() => fonts.size).toBe(1)
   const after = await page
     .getByRole('heading', { name: 'Så här ser det ut' })
     .evaluate((one) => getComputedStyle(one).fontSize)
@@ -65,8 +67,11 @@ test('appearance settings can be chosen on any page, apply at once, and are appl
 
   await recordFirstPaint(page)
   const addresses = ['/', '/amne', '/vattnets-kretslopp']
-  // Rendered once before: for a server that takes too long the worker answers with the shell, whose content comes later.
-  for (const address of addresses) await page.request.get(address)
+  // For a server that takes too long the worker answers with the shell, whose content comes later; what it has, it shows at once.
+  for (const address of addresses) {
+    await open(page, address)
+    await expect.poll(() => cachedPaths(page, pageCachePrefix)).toContain(address)
+  }
   for (const address of addresses) {
     await open(page, address)
     await page.waitForLoadState('networkidle')

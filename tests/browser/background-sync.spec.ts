@@ -5,7 +5,7 @@ import { waitForController, ready } from './offline.ts'
 import { fillInOrder, sendButton } from './order-form.ts'
 
 test('background sync sends an order when no page of the site is open and the server was down', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const environment = await startChaosEnvironment()
   try {
     const { slug, id } = await environment.store
@@ -31,15 +31,16 @@ test('background sync sends an order when no page of the site is open and the se
     await environment.killServer()
     await sendButton(page).click()
     await expect(dialog(page).getByRole('status')).toContainText('är sparad på den här enheten', {
-      timeout: 20_000,
+      timeout: 60_000,
     })
-    await environment.dispatchSync()
+    await environment.dispatchSync(60_000)
     await page.goto('about:blank')
     const orders = () =>
       environment.store.selectFrom('material_order').select('qty').where('material_id', '=', id).execute()
     expect(await orders()).toEqual([])
     await environment.startServer()
-    await expect.poll(orders, { timeout: 60_000 }).toEqual([{ qty: 3 }])
+    // The worker tries at growing intervals, half a minute at last.
+    await expect.poll(orders, { timeout: 120_000 }).toEqual([{ qty: 3 }])
   } finally {
     await environment.close()
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { addNote, addPart, makeBox, rows } from './boxes.ts'
+import { addNote, addPart, makeBox, rows, storedTitles, storedUndoneSteps } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { listingOf, materialWithWorksheets, toast } from './saved-material.ts'
@@ -73,6 +73,7 @@ test('a teacher without account makes a box, fills it from cards, and changes it
   await page.getByLabel('Etiketter, med komma emellan').fill('resor, handel')
   await page.getByRole('radio', { name: 'Röd' }).check()
   await page.getByRole('button', { name: 'Klar' }).click()
+  await expect.poll(() => storedTitles(page)).toEqual(['Vikingatiden åk 4'])
   await page.reload()
   await expect(heading(page)).toHaveText('Vikingatiden åk 4')
   await expect(page.locator('.box-facts')).toHaveText('Historia · 1 tim · 5 delar')
@@ -135,6 +136,7 @@ test('the parts are ordered by keyboard, by arrows and by dragging, and each ste
   const undo = page.getByRole('button', { name: 'Ångra' })
   await undo.click()
   await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
+  await expect.poll(() => storedUndoneSteps(page)).toBe(1)
   await page.reload()
   await undo.click()
   await expect(rows(page)).toHaveText(['Karta', 'Film', 'Runor'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open } from './offline.ts'
 
 /** The names of a box's parts. */
@@ -25,3 +26,16 @@ export async function addPart(
 }
 export const addNote = (page: Page, title: string) =>
   addPart(page, 'Anteckning', 'Vad gäller anteckningen?', title)
+
+/** The names of the boxes that the device has stored: what is changed is on the screen before. */
+export async function storedTitles(page: Page): Promise<string[]> {
+  const index = (await readIndexedDb(page, 'boxes', 'index')) as { title: string }[]
+  return index.map(({ title }) => title)
+}
+
+/** How many steps in the open box are stored as taken back. */
+export async function storedUndoneSteps(page: Page): Promise<number> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { undone } = (await readIndexedDb(page, 'boxes', `steps:${id}`)) as { undone: unknown[] }
+  return undone.length
+}

@@ -84,6 +84,7 @@ test('the form can be filled in with the keyboard alone, fits a narrow screen, a
   await page.keyboard.press('Enter')
   // Every error is shown at once, and the first invalid field has focus.
   await expect(page.getByRole('alert')).toContainText('5 saker behöver rättas')
+  await expect(page.getByRole('radio', { name: /^Dokument/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: /^Dokument/ })).toBeChecked()
   await page.keyboard.press('ArrowDown')

@@ -61,11 +61,9 @@ for (const [size, use] of Object.entries(viewports)) {
         'href',
         /^\/[a-z0-9-]+$/,
       )
-      expect(await readIndexedDb(page, 'form-memory', 'downloadData')).toMatchObject({
-        email: 'kim@skola.example',
-        samtycke: 1,
-        optin: 0,
-      })
+      await expect
+        .poll(() => readIndexedDb(page, 'form-memory', 'downloadData'))
+        .toMatchObject({ email: 'kim@skola.example', samtycke: 1, optin: 0 })
       const [saved] = await Promise.all([page.waitForEvent('download'), files(page).first().click()])
       expect(saved.suggestedFilename()).toBe(`${material.title}.pdf`)
       await expect(dialog(page)).toContainText('Hämtad.')
@@ -197,7 +195,7 @@ test('a customer’s own address is filled in, and what a guest typed is removed
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   await send(page).click()
   await expect(files(page).first()).toBeVisible()
-  expect(await readIndexedDb(page, 'form-memory', 'downloadData')).toBeUndefined()
+  await expect.poll(() => readIndexedDb(page, 'form-memory', 'downloadData')).toBeUndefined()
   const written = await site.store
     .selectFrom('download')
     .selectAll()

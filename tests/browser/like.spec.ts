@@ -134,11 +134,12 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(page.getByRole('status').filter({ hasText: cannotLikeOwnMaterial })).toHaveText(
         cannotLikeOwnMaterial,
       )
+      // A message leaves by itself after some seconds.
+      await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
+      await expect(toast(page)).toBeEmpty()
       await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'false')
       await expect(likeButton(page, name)).toHaveText('311')
       expect(await likesOf(site, id)).toBe(311)
-      await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
-      await expect(toast(page)).toBeEmpty()
       ignoreFailedRequests(pageErrors)
     })
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
+import { persistedCallNames } from './persisted-queries.ts'
 import { expect, openPage } from './site.ts'
 
 /** Opens an address and waits until everything that ordering offline needs is on the device. */
@@ -8,8 +9,12 @@ export async function openWithOutboxLoaded(page: Page, address: string): Promise
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => /outbox-page.*\.js$/.test(name)),
     undefined,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
+  // What the form reads: its texts, and the schools.
+  await expect
+    .poll(() => persistedCallNames(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['readSettings', 'listSchools']))
 }
 
 /** The outbox row of a material. */

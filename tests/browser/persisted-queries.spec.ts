@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { broadcastChannelName } from '#contract/protocol.ts'
-import { agePersistedQueries, leaveSite, persistedCallNames, interceptServer } from './persisted-queries.ts'
+import {
+  agePersistedQueries,
+  interceptServer,
+  leaveSite,
+  persistedCallNames,
+  recordLoading,
+  wasLoading,
+} from './persisted-queries.ts'
 import { cards, expect, heading, openPage, waitForHydration, test as base } from './site.ts'
 
 /** Without the service worker. Failed requests are what these tests are about. */
@@ -83,7 +90,7 @@ test('an app that starts from the shell shows no old copy before the network was
   await recordLoading(page)
   await page.goto('/film')
   await expect(heading(page)).toHaveText('Film')
-  expect(await page.evaluate(() => (window as { wasLoading?: boolean }).wasLoading)).toBe(true)
+  expect(await wasLoading(page)).toBe(true)
   await expect(offlineBanner(page)).toContainText('Visar sparad kopia från')
   await server.recover()
   await expect(offlineBanner(page)).toBeEmpty()
@@ -94,15 +101,6 @@ test('an app that starts from the shell shows no old copy before the network was
   await expect(offlineBanner(page)).toContainText('Du är offline. Visar sparad kopia från')
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
 })
-
-/** Records on the page that it showed its loading state, which a busy machine may miss because it lasts for three seconds. */
-const recordLoading = (page: Page) =>
-  page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.textContent.includes('Hämtar sidan …') === true)
-        (window as { wasLoading?: boolean }).wasLoading = true
-    }).observe(document, { childList: true, subtree: true })
-  })
 
 /** From now on every page is served as the app's shell, without rendered content or answers. */
 const shellOnly = (page: Page) =>

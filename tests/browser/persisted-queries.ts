@@ -40,6 +40,19 @@ export function persistedCallNames(page: Page): Promise<string[]> {
   return mapPersistedQueries(page, (record: PersistedQuery) => record.queryKey[0])
 }
 
+/** Records on the page that it showed its loading state, which a busy machine may miss because it lasts for three seconds. */
+export const recordLoading = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Hämtar sidan …') === true)
+        (window as { wasLoading?: boolean }).wasLoading = true
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** Whether the page has shown its loading state since `recordLoading`. */
+export const wasLoading = (page: Page) =>
+  page.evaluate(() => (window as { wasLoading?: boolean }).wasLoading === true)
+
 /** Opens an empty page of the same origin. The site's own pages persist their answers until they are left. */
 export async function leaveSite(page: Page): Promise<void> {
   const address = '/an-empty-page'

@@ -7,7 +7,7 @@ import {
   pressButton,
 } from './account-steps.ts'
 import { ignoreFailedRequests } from './dialogs.ts'
-import { expect, heading, test } from './site.ts'
+import { expect, heading, openPage, test } from './site.ts'
 
 const password = 'vinterregn på tak'
 /**
@@ -25,7 +25,7 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
   pageErrors,
 }) => {
   const email = await createCustomerWithPassword(site, password)
-  await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
+  await openPage(page, '/logga-in?till=/konto/tvasteg')
   await submitLogIn(page, email, password)
   await expect(heading(page)).toHaveText('Tvåstegsverifiering')
   await formField(page, 'Ditt lösenord').fill(password)
@@ -51,7 +51,7 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
   const logInWithCode = async (code: () => string) => {
     await page.getByRole('button', { name: 'Logga ut' }).first().click()
     await expect(page.getByText('Du är utloggad').first()).toBeVisible()
-    await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
+    await openPage(page, '/logga-in?till=/konto/tvasteg')
     await formField(page, 'E-post').fill(email)
     await formField(page, 'Lösenord').fill(password)
     await pressButton(page, 'Logga in')

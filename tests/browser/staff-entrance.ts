@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { formField, pressButton } from './account-steps.ts'
-import { expect, heading } from './site.ts'
+import { expect, heading, waitForHydration } from './site.ts'
 
 export type NewStaff = { email: string; firstName: string; lastName: string; password: string }
 
@@ -11,6 +11,8 @@ export async function logInWithNewSecondFactor(
   { email, firstName, password }: NewStaff,
 ): Promise<string[]> {
   await page.getByRole('link', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL(/\/logga-in\b/)
+  await waitForHydration(page)
   await formField(page, 'E-post').fill(email)
   await formField(page, 'Lösenord').fill(password)
   await pressButton(page, 'Logga in')

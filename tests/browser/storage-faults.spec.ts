@@ -49,7 +49,7 @@ test('whatever fails in the storage, an order is sent, waits visibly in the outb
   context,
   site,
 }) => {
-  test.setTimeout(30_000 * onlineFaults.length)
+  test.setTimeout(120_000 * onlineFaults.length)
   for (const step of onlineFaults)
     await test.step(`${step.fault} after ${step.after}`, () => orderWithFault(context, site, step, true))
 })
@@ -58,7 +58,7 @@ test('offline too, an order that is neither stored nor sent is reported as such,
   context,
   site,
 }) => {
-  test.setTimeout(30_000 * offlineFaults.length)
+  test.setTimeout(120_000 * offlineFaults.length)
   for (const step of offlineFaults)
     await test.step(`${step.fault} after ${step.after}`, () => orderWithFault(context, site, step, false))
 })

@@ -55,7 +55,7 @@ test('a search is remembered whether it was submitted by Enter, the button or a 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option')).toHaveCount(0)
-  expect(await readIndexedDb(page, 'form-memory', 'searchItems')).toBeUndefined()
+  await expect.poll(() => readIndexedDb(page, 'form-memory', 'searchItems')).toBeUndefined()
 })
 
 test('a search suggests subjects, keywords, materials and articles, and each leads there', async ({

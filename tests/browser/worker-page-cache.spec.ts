@@ -73,6 +73,7 @@ test('a page older than 30 minutes is requested first, and shown from the cache 
   await appendToCachedPage(page, address, marker)
   await ageCacheEntries(page, 'pages-', 31)
   expect(await seen()).toBe(false)
+  await expect.poll(() => readCachedPage(page, address)).not.toContain(marker)
 
   await appendToCachedPage(page, address, marker)
   await ageCacheEntries(page, 'pages-', 60 * 24 * 7)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { buildOf, checkForUpdate, takeOver, test, updateNotice } from './deployment.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
-import { expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
+import { cards, expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
 import { orderField } from './order-form.ts'
 import { boxesOf, overlappingBoxes } from './overlapping-boxes.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
@@ -15,6 +15,7 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
   const size = page.viewportSize()
   await navigateByLink(page, '/amne/biologi')
   await expect(heading(page)).toHaveText(/Biologi$/)
+  await expect(cards(page).first()).toBeVisible()
   for (const [width, height] of [
     [1280, 900],
     [320, 400],
@@ -27,6 +28,8 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
     expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
     await page.locator('.save-icon-button').first().click()
     await expect(page.locator('.toast')).toBeVisible()
+    // A message that somebody points at stays.
+    await page.locator('.toast').hover()
     await page.evaluate(() => scrollTo(0, 0))
     const shown = ['.offline-banner p', '.header', '.toast', '.new-version', '.tab-bar']
     await expect.poll(async () => overlappingBoxes(await boxesOf(page, shown))).toEqual([])

@@ -25,8 +25,8 @@ export type ChaosEnvironment = {
   startServer(): Promise<void>
   /** Stops the service worker as the browser does when it needs memory. */
   stopWorker(): Promise<void>
-  /** Dispatches the background sync event that a browser sends when the network is back. */
-  dispatchSync(): Promise<void>
+  /** Dispatches the background sync event that a browser sends when the network is back, if it knows of the worker by then. */
+  dispatchSync(registrationTimeoutMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -78,7 +78,11 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
     await context.newPage()
   }
 
-  async function sendToWorkers(page: Page, method: 'stopAllWorkers' | 'dispatchSyncEvent'): Promise<void> {
+  async function sendToWorkers(
+    page: Page,
+    method: 'stopAllWorkers' | 'dispatchSyncEvent',
+    registrationTimeoutMs = 2000,
+  ): Promise<void> {
     const session = await context.newCDPSession(page)
     try {
       const registered = new Promise<string>((resolve) =>
@@ -89,7 +93,7 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
       )
       await session.send('ServiceWorker.enable')
       // The event follows the response; a browser that has just started may have no registration.
-      const registrationId = await Promise.race([registered, pause(2000, '')])
+      const registrationId = await Promise.race([registered, pause(registrationTimeoutMs, '')])
       if (method === 'stopAllWorkers') await session.send(`ServiceWorker.${method}`)
       else if (registrationId !== '')
         await session.send(`ServiceWorker.${method}`, {
@@ -124,7 +128,8 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
     killServer,
     startServer,
     stopWorker: () => sendToWorkers(tabs()[0], 'stopAllWorkers'),
-    dispatchSync: () => sendToWorkers(tabs()[0], 'dispatchSyncEvent'),
+    dispatchSync: (registrationTimeoutMs) =>
+      sendToWorkers(tabs()[0], 'dispatchSyncEvent', registrationTimeoutMs),
     async close() {
       await context.close()
       await killServer()

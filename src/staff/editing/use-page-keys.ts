@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type ActionOf = (event: KeyboardEvent) => (() => void) | null
 
 /** Does what a key of the page means, in fields too but not while a dialog is open. `actionOf`: null for any other key. */
 export function usePageKeys(actionOf: ActionOf): void {
   const latest = useRef(actionOf)
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press a key.
+  useLayoutEffect(() => {
     latest.current = actionOf
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || document.querySelector('dialog[open]') !== null) return
       const run = latest.current(event)

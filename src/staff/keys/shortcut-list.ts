@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { makeObservable } from '#src/browser/observable.ts'
 
 export type Shortcut = {
@@ -18,10 +18,11 @@ export const shortcutsOnPage = (): Shortcut[] => [...onPage].reverse().flatMap((
 /** Adds shortcuts as long as the component is on the screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
-  useEffect(() => {
+  // Before the page is painted: whoever sees a shortcut can press it.
+  useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     onPage.add(latest)
     return () => void onPage.delete(latest)
   }, [])

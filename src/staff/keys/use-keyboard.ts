@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createScanReader, scanWaitMs } from './scan-reader.ts'
 import { areLettersOn, isSingleCharacter, shortcutsOnPage } from './shortcut-list.ts'
 
@@ -8,10 +8,11 @@ import { areLettersOn, isSingleCharacter, shortcutsOnPage } from './shortcut-lis
  */
 export function useKeyboard(onScan: (text: string) => void = ignoreScan): void {
   const latest = useRef(onScan)
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press a key.
+  useLayoutEffect(() => {
     latest.current = onScan
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const reader = createScanReader({
       onScan: (text) => latest.current(text),
