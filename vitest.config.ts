@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The first test that needs a seeded catalogue waits while it is made.
     hookTimeout: 180_000,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     // A busy machine is no fault of what is tested.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -69,14 +69,14 @@ test('two thousand made-up devices behind one address change the counts only up 
   expect(await many(2000, () => request('/activity/postView/get', { id }))).toEqual([200])
   await server.app.close()
   expect((await countsOf()).views).toBe(dailyCountLimits.visit.ofOne)
-}, 120_000)
+}, 600_000)
 
 test('a whole IPv6 network counts as one address', async () => {
   const like = (at: number) =>
     request('/product-like-count', { product_id: material.id }, `2001:db8:1:2:${at.toString(16)}::${at}`)
   expect(await many(300, like)).toEqual([200])
   expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
-}, 60_000)
+})
 
 test('one device has sixty visits a minute counted, and a class without device ids has all of them', async () => {
   const device = { 'x-device-id': randomUUID() }
@@ -87,5 +87,6 @@ test('one device has sixty visits a minute counted, and a class without device i
   await server.app.close()
   const { count } = await server.store.selectFrom('visit').select('count').executeTakeFirstOrThrow()
   // The minute may have changed in between.
-  expect([160, 170]).toContain(count)
+  expect(count).toBeGreaterThanOrEqual(160)
+  expect(count).toBeLessThanOrEqual(170)
 })

@@ -35,7 +35,8 @@ const found = async (q: string) =>
   (await app.inject({ url: '/v1/search', query: { q } })).json<Listing>().data.map(({ id }) => id)
 
 test('a server that cannot follow the changes is not ready, logs it once, and recovers by itself', async () => {
-  expect(await readiness()).toBe(200)
+  // A machine that was busy while the server started follows again at once.
+  await expect.poll(readiness).toBe(200)
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
   await expect.poll(readiness).toBe(503)
   const away = await app.inject('/readyz')

@@ -64,7 +64,7 @@ test('two processes that start concurrently migrate once', async () => {
   expect(rows.length).toBe(new Set(rows.map((row) => row.name)).size)
   expect(await tablesIn(store)).toContain('material')
   await store.destroy()
-}, 60_000)
+})
 
 test('a start waits longer than any other write while another process migrates', async () => {
   const dataFolder = path.join(folder, 'slow')
@@ -80,7 +80,7 @@ test('a start waits longer than any other write while another process migrates',
     expect(await exit).toBe(0)
   })
   await migrating.destroy()
-}, 60_000)
+})
 
 test('a migration that fails leaves the database unchanged, and the next start completes it', async () => {
   const dataFolder = path.join(folder, 'broken')
@@ -116,7 +116,7 @@ test('killed at any moment during the migration, it starts the next time', async
     await store.destroy()
     await pause(10)
   }
-}, 60_000)
+})
 
 test('after a stop the folder contains one complete file', async () => {
   const dataFolder = path.join(folder, 'stopped')

@@ -44,7 +44,7 @@ test('order numbers are unique and without gaps, however many orders are concurr
   expect(new Set(received).size).toBe(40)
   expect((received.at(-1) ?? 0) - (received[0] ?? 0)).toBe(39)
   expect(await numbers()).toEqual(received)
-}, 60_000)
+})
 
 test("email, history and the operator's export have the number of the response", async () => {
   const person = await createCustomer(server.store)

@@ -4,7 +4,7 @@ import { createOverloadGate } from '#server/http/overload-gate.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createPrint, orderFields, orderPath } from './order-fields.ts'
 
-const server = await serverForTests({ maxReadWaitMs: 20 })
+const server = await serverForTests({ maxReadWaitMs: 5 })
 const address = await server.listen()
 const print = await createPrint(server, { stock_qty: 1000, max_qty: 10 })
 

@@ -142,4 +142,4 @@ test('after random steps of several people at once the movements add up, and not
   expect((await driftingStock(server.store)).filter(({ material_id }) => material_id === material)).toEqual(
     [],
   )
-}, 120_000)
+}, 600_000)

@@ -83,4 +83,4 @@ test('forty orders and thirty likes at once are each stored once, and the stock 
     .execute()
   expect(liked).toHaveLength(30)
   expect(after.like_count).toBeGreaterThanOrEqual(before.like_count)
-}, 120_000)
+}, 600_000)

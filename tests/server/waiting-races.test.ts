@@ -198,4 +198,4 @@ test('after random arrivals, orders, short packings, cancels, expiries and erasu
     .execute()
   const numbers = offerMovements.map(({ number }) => number)
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
-}, 120_000)
+}, 600_000)

@@ -81,7 +81,7 @@ test('whatever happens to its bytes on the way, a file is opened as it was or re
     }),
     { numRuns: runLongTests ? 3000 : 150 },
   )
-}, 120_000)
+}, 600_000)
 
 const empty = { format: 1, needs: 1, kinds: {}, madeBy: '', madeAt: 0, files: [], left: [], parts: [] }
 const emptyBox = { id: 'a', title: 'Låda', colour: 'green', tags: [], subject: '', grade: '', changedAt: 0 }
