@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { loadPdfFile } from './customer-materials.ts'
 import { ignoreFailedRequests, newMaterial } from './dialogs.ts'
@@ -104,6 +105,7 @@ test('what is typed survives a reload as a draft on the device, is offered, and 
 test('many materials are changed at once after a preview, and the change is undone', async ({
   page,
   site,
+  pageErrors,
 }) => {
   const one = await newMaterial(site, 'Flera', {})
   const two = await newMaterial(site, 'Flera', {})
@@ -129,14 +131,40 @@ test('many materials are changed at once after a preview, and the change is undo
 
   await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
   await expect(page.getByRole('button', { name: /^mossjakt/ })).toBeVisible()
-  // It can be undone from the first page too.
+  expect(await materialsWithKeyword(site, 'mossjakt')).toEqual([one.id, two.id])
+  // It can be undone from the first page too, but not when the ten minutes are over while the page is open.
   await page.goto(`${site.address}/redaktion`)
-  await page.getByRole('button', { name: /^Ångra/ }).click()
-  await expect(page.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
+  const undo = page.getByRole('button', { name: /^Ångra/ })
+  await expect(undo).toBeVisible()
+  const endOfUndo = (time: number) => site.store.updateTable('bulk_edit').set({ undo_until: time }).execute()
+  await endOfUndo(Date.now() - 1)
+  await undo.click()
+  await expect(page.getByText(/^Det går inte längre att ångra: tio minuter har gått/)).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+  await expect(undo).toHaveCount(0)
+  expect(await materialsWithKeyword(site, 'mossjakt')).toEqual([one.id, two.id])
+  await endOfUndo(Date.now() + 600_000)
+  await page.reload()
+  await undo.click()
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await materialsWithKeyword(site, 'mossjakt')).toEqual([])
   await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
   await expect(page.getByRole('group', { name: /^Ämne/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^mossjakt/ })).toHaveCount(0)
 })
+
+/** The ids of the materials that have a keyword, in order. */
+async function materialsWithKeyword({ store }: ListeningServer, name: string): Promise<number[]> {
+  const rows = await store
+    .selectFrom('material_keyword')
+    .innerJoin('keyword', 'keyword.id', 'material_keyword.keyword_id')
+    .select('material_id')
+    .where('keyword.name', '=', name)
+    .orderBy('material_id')
+    .execute()
+  return rows.map(({ material_id }) => Number(material_id))
+}
 
 test('the list and every tab can be used with assistive technology, at any width, light and dark', async ({
   page,

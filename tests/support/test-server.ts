@@ -148,7 +148,8 @@ export async function startListeningServer(options: StartOptions = {}): Promise<
 
 /** Removes a data folder and its database. */
 export async function removeDataFolder(dataFolder: string): Promise<void> {
-  await rm(dataFolder, { recursive: true, force: true })
+  // A picture that is still being written makes its folder 'not empty' for a moment.
+  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
   if (onPostgres) await dropDatabase(dataFolder)
 }
 

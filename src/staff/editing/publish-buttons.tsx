@@ -33,7 +33,7 @@ export function PublishButtons({
       </button>
       <button
         type="button"
-        className="staff-button"
+        className="staff-button edit-save"
         aria-keyshortcuts="Control+S"
         disabled={!canSave}
         onClick={onSave}

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
+import { FieldError, FieldHint, noteAttributes } from '../ui/field-notes.tsx'
 import { formatMoment } from '../ui/times.ts'
+import { parseClock } from './parse-clock.ts'
 
 type Props = {
   name: 'publish_at' | 'withdraw_at'
@@ -15,11 +17,9 @@ type Props = {
 /** When it is published or taken away by itself: a Swedish time in whole minutes. */
 export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [time, setTime] = useState('')
+  /** Whoever closes the form goes on from the button that opened it. */
+  const [wasOpen, setWasOpen] = useState(false)
   const label = name === 'publish_at' ? 'Publiceras' : 'Tas bort'
-  async function send(value: string): Promise<void> {
-    if (await onSend(value)) setIsOpen(false)
-  }
   if (!isOpen)
     return (
       <>
@@ -27,9 +27,10 @@ export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
         <button
           type="button"
           className="text-button"
+          ref={wasOpen ? takeFocus : undefined}
           onClick={() => {
-            setTime(at === null ? '' : localTime(at))
             setIsOpen(true)
+            setWasOpen(true)
           }}
         >
           {at === null ? 'välj tid' : 'ändra'}
@@ -37,19 +38,68 @@ export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
         </button>
       </>
     )
+  return <OpenForm label={label} at={at} error={error} onSend={onSend} onClose={() => setIsOpen(false)} />
+}
+
+type OpenProps = Pick<Props, 'at' | 'error' | 'onSend'> & { label: string; onClose: () => void }
+
+/** A day and a clock time. The browser's own field for a time shows '03:30 PM' to whoever has it in English, so the clock is a text field. */
+function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
+  const [day, setDay] = useState(at === null ? '' : localTime(at).slice(0, 10))
+  const [clock, setClock] = useState(at === null ? '' : localTime(at).slice(11).replace(':', '.'))
+  const [isTried, setIsTried] = useState(false)
+  const [dayId, clockId] = [useId(), useId()]
+  const time = parseClock(clock)
+  const dayNotes = {
+    id: dayId,
+    error: isTried && day === '' ? 'Välj en dag.' : undefined,
+  }
+  const clockNotes = {
+    id: clockId,
+    hint: 'Till exempel 08.00 eller 15.30',
+    error: isTried && time === null ? 'Skriv timmar och minuter, till exempel 15.30.' : undefined,
+  }
+  async function send(value: string): Promise<void> {
+    if (await onSend(value)) onClose()
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setIsTried(true)
+    if (day !== '' && time !== null) void send(`${day}T${time}`)
+  }
   return (
-    <div className="staff-field edit-schedule">
-      <label htmlFor={`tid-${name}`}>{label}, svensk tid</label>
-      <input
-        id={`tid-${name}`}
-        type="datetime-local"
-        value={time}
-        aria-invalid={error !== undefined}
-        onChange={({ target }) => setTime(target.value)}
-      />
-      {error !== undefined && <span className="staff-field-error">{error}</span>}
-      <span className="staff-actions">
-        <button type="button" className="staff-button" disabled={time === ''} onClick={() => void send(time)}>
+    <form className="edit-schedule" onSubmit={submit} noValidate>
+      <fieldset>
+        <legend>{label}, svensk tid</legend>
+        <p className="staff-field">
+          <label htmlFor={dayId}>Dag</label>
+          <input
+            {...{ id: dayId, type: 'date', value: day, ...noteAttributes(dayNotes) }}
+            ref={takeFocus}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <FieldError {...dayNotes} />
+        </p>
+        <p className="staff-field">
+          <label htmlFor={clockId}>Klockslag</label>
+          <input
+            {...{ id: clockId, value: clock, ...noteAttributes(clockNotes) }}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => setClock(target.value)}
+          />
+          <FieldHint {...clockNotes} />
+          <FieldError {...clockNotes} />
+        </p>
+      </fieldset>
+      <p role="status" className="staff-hint">
+        {day !== '' &&
+          time !== null &&
+          `${label} ${dayFormat.format(new Date(day))} kl. ${time.replace(':', '.')}.`}
+      </p>
+      {error !== undefined && <p className="staff-field-error">{error}</p>}
+      <p className="staff-actions">
+        <button type="submit" className="staff-button">
           Bestäm tiden
         </button>
         {at !== null && (
@@ -57,20 +107,24 @@ export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
             Ta bort tiden
           </button>
         )}
-        <button type="button" className="text-button" onClick={() => setIsOpen(false)}>
+        <button type="button" className="text-button" onClick={onClose}>
           Stäng
         </button>
-      </span>
-    </div>
+      </p>
+    </form>
   )
 }
 
-/** A time as a field for date and time wants it, in Swedish time. */
-function localTime(at: number): string {
-  const text = new Intl.DateTimeFormat('sv-SE', {
+/** Focuses an element when it appears. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** A chosen day is a date without a clock, and is read as one. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** '2026-12-01 08:00', in Swedish time. */
+const localTime = (at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'Europe/Stockholm',
   }).format(at)
-  return text.replace(' ', 'T')
-}

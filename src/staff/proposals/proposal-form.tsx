@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Proposal } from '#contract/schemas/staff-proposals.ts'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { PictureChooser } from '../editing/picture-chooser.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
 import { SaveWords } from '../editing/save-words.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
@@ -63,6 +64,7 @@ export function ProposalForm({ opened, options }: Props) {
         </div>
         <ProposalSide editor={editor} />
       </div>
+      <SaveBar editor={editor} draft={draft} />
     </>
   )
 }

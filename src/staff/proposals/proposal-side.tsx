@@ -37,7 +37,7 @@ export function ProposalSide({ editor }: { editor: ProposalEditor }) {
           </button>
           <button
             type="button"
-            className="staff-button"
+            className="staff-button edit-save"
             aria-keyshortcuts="Control+S"
             disabled={isBusy || !editor.isDirty}
             onClick={() => void editor.save()}

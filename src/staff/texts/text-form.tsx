@@ -8,6 +8,7 @@ import { EditBar } from '../editing/edit-bar.tsx'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { plainText } from '../editing/mark-words.ts'
 import { RevertButton } from '../editing/revert-button.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
 import { SaveWords } from '../editing/save-words.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
@@ -80,6 +81,7 @@ export function TextForm({ opened, choices }: { opened: StaffText; choices: Choi
         </div>
         <TextSide editor={editor} />
       </div>
+      <SaveBar editor={editor} draft={draft} isUnpublished={base.working_copy !== null} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmStep } from '../editing/confirm-step.tsx'
 import { EditBar } from '../editing/edit-bar.tsx'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { RevertButton } from '../editing/revert-button.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
 import { SaveWords } from '../editing/save-words.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
@@ -77,6 +78,7 @@ export function TipsLetterForm({ opened }: { opened: TipsLetter }) {
           <LetterPreview fields={fields} />
         </aside>
       </div>
+      <SaveBar editor={editor} draft={draft} />
       {isAsked && <SendLetterDialog editor={editor} onClose={() => setIsAsked(false)} />}
     </>
   )
@@ -123,7 +125,7 @@ function SendCard({ editor, canSend, onSend }: SendProps) {
         </button>
         <button
           type="button"
-          className="staff-button"
+          className="staff-button edit-save"
           aria-keyshortcuts="Control+S"
           disabled={busy !== '' || editor.dirty.length === 0}
           onClick={() => void editor.save()}

@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { StaffIcon } from './staff-icon.tsx'
 import './staff-dialog.css'
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 
-/** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+/**
+ * A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. It stands outside of the
+ * page that opens it, because it would disappear with what a narrower window hides.
+ */
 export function StaffDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -17,7 +21,7 @@ export function StaffDialog({ title, onClose, children }: Props) {
     }
     return () => element?.close()
   }, [])
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="staff-dialog"
@@ -35,6 +39,7 @@ export function StaffDialog({ title, onClose, children }: Props) {
         </button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

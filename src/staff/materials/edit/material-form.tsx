@@ -7,6 +7,7 @@ import { staffQueries } from '../../core/staff-session.ts'
 import { EditBar } from '../../editing/edit-bar.tsx'
 import { EditMessages } from '../../editing/edit-messages.tsx'
 import { RevertButton } from '../../editing/revert-button.tsx'
+import { SaveBar } from '../../editing/save-bar.tsx'
 import { SaveWords } from '../../editing/save-words.tsx'
 import { useDeviceDraft } from '../../editing/use-device-draft.ts'
 import { useStaff } from '../../frame/staff-context.ts'
@@ -100,6 +101,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
         </div>
         <SidePanel editor={editor} presence={presence} />
       </div>
+      <SaveBar editor={editor} draft={draft} isUnpublished={base.working_copy !== null} />
       <footer className="material-keys" aria-hidden="true">
         <span>
           <kbd className="key-cap">Ctrl</kbd> <kbd className="key-cap">S</kbd> spara
