@@ -7,12 +7,19 @@ import { createRoot } from 'react-dom/client'
 import { watchSession } from '#src/storage/session.ts'
 import { staffRouter } from './router.tsx'
 import { endStaffSession, staffQueries } from './core/staff-session.ts'
+import { forgetTypedTexts, watchTypedTexts } from './core/typed-texts.ts'
 import { readSession } from '#src/storage/session.ts'
 
 // Whoever logs out in another tab also leaves the staff pages here.
 watchSession(() => {
-  void readSession().then((session) => session === null && endStaffSession('logged-out'))
+  void readSession().then((session) => {
+    if (session !== null) return
+    forgetTypedTexts()
+    endStaffSession('logged-out')
+  })
 })
+
+watchTypedTexts()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('redaktion.html has no root')

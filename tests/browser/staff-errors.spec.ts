@@ -1,4 +1,5 @@
 import { accessibilityIssues } from './axe.ts'
+import { newMaterial } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 
@@ -43,4 +44,35 @@ test('a packer on a page of editors reads whose it is, with the menu left', asyn
   await page.getByRole('link', { name: 'Till Idag' }).click()
   await expect(heading(page)).not.toHaveText('Sidan är inte för din roll')
   await expect(page.getByRole('link', { name: /^Beställningar/ }).first()).toBeVisible()
+})
+
+test.describe('when a role is taken away', () => {
+  // Calls that are under way then are refused, some of them after the test has seen it.
+  test.use({ losesNetwork: true })
+
+  test('an editor whose role is taken away in the middle of a text reads what was typed, and can copy it', async ({
+    page,
+    site,
+  }) => {
+    const { id: material } = await newMaterial(site, 'Utan roll', { short_description: 'Som det var.' })
+    const id = await openStaffPage(page, site, `/material/${material}/innehall`, 'editor')
+    await page.getByLabel('Kort beskrivning', { exact: true }).fill('En lång tanke om mossor.')
+    await page.getByRole('textbox', { name: 'Om materialet' }).click()
+    await page.keyboard.type('Leta i skuggan.')
+    // Another tab of the same material: its fields are no longer on the page.
+    await page.keyboard.press('Alt+6')
+    await expect(page).toHaveURL(/\/sok$/)
+    await site.store.deleteFrom('staff_role').where('customer_id', '=', id).execute()
+    await site.store.deleteFrom('session').where('customer_id', '=', id).execute()
+    await page.keyboard.press('Control+s')
+    await expect(heading(page)).toHaveText('Logga in till redaktionen')
+    const typed = page.getByRole('region', { name: 'Det här hade du skrivit' })
+    await expect(typed).toContainText('En lång tanke om mossor.')
+    await expect(typed).toContainText('Leta i skuggan.')
+    expect(await accessibilityIssues(page)).toEqual([])
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await typed.getByRole('button', { name: 'Kopiera texten' }).click()
+    await expect(typed.getByRole('status')).toHaveText('Kopierat.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('En lång tanke om mossor.')
+  })
 })

@@ -6,12 +6,15 @@ import { parseJson, type ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, isNotFound, type CallResult } from '#src/api/call.ts'
 import { readSession } from '#src/storage/session.ts'
 import { endStaffSession } from './staff-session.ts'
+import { forgetTypedTexts } from './typed-texts.ts'
 
 /** Sends a staff call with the session of this device. Never throws; a session or role that has ended clears what is on the screen. */
 export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): Promise<CallResult<C>> {
   const session = await readSession()
   const result = callResultOf<C>(await post(call, fields, session?.token).catch(() => null), session !== null)
   if (call.roles === undefined) return result
+  // Logged out on this device: whoever comes next reads nothing of it.
+  if (session === null) forgetTypedTexts()
   if (result.state === 'ended' || session === null) endStaffSession('logged-out')
   if (result.state === 'refused' && result.httpStatus === 403) endStaffSession('no-role')
   return result

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { TypedTextList } from './typed-text-list.tsx'
 
 /** Shown in place of every page when the session has ended or the account has no role. */
 export function NoAccess({ reason }: { reason: 'logged-out' | 'no-role' }) {
@@ -18,6 +19,7 @@ export function NoAccess({ reason }: { reason: 'logged-out' | 'no-role' }) {
       ) : (
         <p>Du loggar in med lösenordet och en kod från din telefon.</p>
       )}
+      <TypedTextList />
       <p className="staff-actions">
         <a className="staff-button staff-button-main" href={`/logga-in?till=${encodeURIComponent(here)}`}>
           {reason === 'no-role' ? 'Byt konto' : 'Logga in'}
