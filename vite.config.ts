@@ -139,7 +139,7 @@ function inDialogs(id: string): boolean {
 /** The text editor of customer materials, and the parts of Mantine that only its toolbar needs. */
 function inTextEditor(id: string): boolean {
   return (
-    /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|w3c-keyname|rope-sequence|fast-equals|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
+    /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|w3c-keyname|rope-sequence|fast-equals|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
       id,
     ) ||
     /@mantine[\\/]core[\\/].*components[\\/](ActionIcon|Button|Checkbox|Color\w+|Group|Popover|SimpleGrid|Tooltip|Typography)[\\/]/.test(
@@ -168,7 +168,7 @@ const comesLater = [
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
 function inOutbox(id: string): boolean {
-  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
+  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|receipts|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
     id,
   )
 }
@@ -192,7 +192,7 @@ const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/
 /** The boxes on the device: their pages, their dialog, their document and the packages of these. */
 function inBoxes(id: string): boolean {
   if (/node_modules/.test(id))
-    return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|bind-event-listener|raf-schd)[\\/]/.test(
+    return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|@babel[\\/]runtime|bind-event-listener|raf-schd)[\\/]/.test(
       id,
     )
   return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inBoxButton(id)
@@ -208,7 +208,7 @@ function inOrderChanges(id: string): boolean {
 /** What the account pages share. Each page is a small chunk of its own, and the proof-of-work solver loads on demand. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|shared-file|calls[\\/](auth|second-factor))\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|shared-file|calls[\\/]second-factor)\.ts$/.test(
     id,
   )
 }
@@ -243,6 +243,12 @@ function inDevice(id: string): boolean {
   )
 }
 
+/** Cards of materials, with what their buttons need before somebody uses one: no part of pages without cards. */
+const inCards = (id: string) =>
+  /[\\/]src[\\/](cards[\\/](?!article-card|card-addition|dialog-save-button)|actions[\\/](download[\\/](download-button|load-download-form-dialog)|like[\\/]like-button|order[\\/]order-button|save[\\/](queue-pending-save|save-icon-button|use-save-state)|visit[\\/](link-follow-handlers|visit-link))\.)/.test(
+    id,
+  ) && /\.tsx?$/.test(id)
+
 /** What every page needs of our own modules and the query cache. The HTML sanitizer loads only with a page that shows HTML. */
 function inApp(id: string): boolean {
   // Few pages restore persisted answers.
@@ -251,7 +257,7 @@ function inApp(id: string): boolean {
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // The routes' loaders need these before the page's own chunk is loaded.
   if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|missing-page\.tsx)$/.test(id)) return true
-  return /[\\/](contract|src[\\/](app|api|browser|storage|material|cards|ui))[\\/]/.test(id)
+  return /[\\/](contract|src[\\/](app|api|browser|storage|material|ui))[\\/]|card-addition\./.test(id)
 }
 
 /** The API's address for `npm run dev`: the port of the environment or of .env, as server/main.ts reads it. */
@@ -327,6 +333,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
               { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
               { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },
+              { name: 'cards', test: (id) => inCards(pathFromRoot(id)), priority: 2 },
               { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },
             ],
           },

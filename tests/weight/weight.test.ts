@@ -7,6 +7,7 @@ import {
   maxEnhanceBytes,
   maxFirstScreenScriptBytes,
   maxHtmlBytes,
+  maxIdleScriptBytes,
   maxOtherChunkBytes,
   maxWorkerBytes,
 } from './byte-limits.ts'
@@ -45,6 +46,34 @@ function closureOf(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const keyOf = (name: string) =>
+  Object.keys(manifest).find((key) => chunkName(manifest[key]?.file ?? '') === name) ?? name
+
+/** The chunk of a module that is loaded by itself. */
+function entryOf(module: string): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`/${module}`))
+  expect(key, module).toBeDefined()
+  return key ?? module
+}
+
+/** What the device's features load by themselves, each when the page is idle. */
+const deviceFeatures = [
+  'start-offline-support.ts',
+  'persist-answers.ts',
+  'start-worker.ts',
+  'start-session.ts',
+  'record-opened.ts',
+  'start-diagnostics.ts',
+  'start-offline-catalogue.ts',
+]
+/** The same of a hydrated page. */
+const componentFeatures = [
+  ...deviceFeatures,
+  'start-install-offer.ts',
+  'start-card-features.ts',
+  'app/suggestions.tsx',
+]
+
 describe('the pages', () => {
   let server: Server
   beforeAll(async () => {
@@ -69,6 +98,22 @@ test('the scripts that every page waits for stay within their limit', () => {
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFirstScreenScriptBytes)
 })
 
+test('what a hydrated page loads by itself when it is idle stays within its limit', () => {
+  const first = closureOf('src/app/hydrate.tsx')
+  const idle = new Set<string>()
+  for (const feature of componentFeatures) closureOf(entryOf(feature), idle)
+  for (const name of ['outbox.js', 'box-button.js']) closureOf(keyOf(name), idle)
+  const bytes = [...idle].filter((key) => !first.has(key)).map((key) => bytesOf(manifest[key]?.file ?? ''))
+  expect(bytes.length).toBeGreaterThan(componentFeatures.length)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxIdleScriptBytes)
+})
+
+test('no chunk imports itself by way of others, so that none loads what it does not need', () => {
+  const importsItself = (key: string) =>
+    manifest[key]?.imports?.some((imported) => closureOf(imported).has(key)) ?? false
+  expect(Object.keys(manifest).filter(importsItself)).toEqual([])
+})
+
 test('the entry script runs no code but its own, and its style sheets are no chunk’s', () => {
   const entry = manifest['index.html']
   const helpers = ['preload.js', 'rolldown-runtime.js']
@@ -79,29 +124,13 @@ test('the entry script runs no code but its own, and its style sheets are no chu
 })
 
 test('what a page runs before it is hydrated holds no React, and what answers a press is small', () => {
-  const keyOf = (name: string) =>
-    Object.keys(manifest).find((key) => chunkName(manifest[key]?.file ?? '') === name) ?? name
   const namesIn = (keys: Iterable<string>) => [...keys].map((key) => chunkName(manifest[key]?.file ?? key))
   const enhance = closureOf(keyOf('enhance.js'))
   const bytes = [...enhance].reduce((sum, key) => sum + bytesOf(manifest[key]?.file ?? ''), 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(maxEnhanceBytes)
   const device = closureOf(keyOf('device.js'), enhance)
-  // What the device's features load by themselves, each when the page is idle.
-  const features = [
-    'start-offline-support.ts',
-    'persist-answers.ts',
-    'start-worker.ts',
-    'start-session.ts',
-    'record-opened.ts',
-    'start-diagnostics.ts',
-    'start-offline-catalogue.ts',
-  ]
-  for (const feature of features) {
-    const key = Object.keys(manifest).find((name) => name.endsWith(`/${feature}`))
-    expect(key, feature).toBeDefined()
-    closureOf(key ?? '', device)
-  }
+  for (const feature of deviceFeatures) closureOf(entryOf(feature), device)
   closureOf(keyOf('outbox.js'), device)
   expect(namesIn(device)).toContain('device.js')
   expect(namesIn(device).filter((name) => /^(react|router|app|hydrate|dialogs)\.js$/.test(name))).toEqual([])

@@ -5,7 +5,7 @@ import { loadAddDialog, type AddDialog } from './load-add-dialog.ts'
 import { materialSelection, setSelection, toggleSelected, watchSelection } from './material-selection.ts'
 import type { BoxMaterial } from './part-of-material.ts'
 import '#src/ui/card-button.css'
-import './add-to-box.css'
+import './card-box-button.css'
 
 /** The button on a card. */
 export const renderCardBoxButton = (material: BoxMaterial) => <CardBoxButton material={material} />
