@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { suggest } from '#contract/calls/search.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
@@ -51,8 +51,9 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     void clearSearches()
   }
 
-  // The input belongs to the form outside, and works without this list.
-  useEffect(() => {
+  // The input belongs to the form outside, and works without this list. Before the list is painted: whoever sees it can press an
+  // arrow.
+  useLayoutEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
     const attributes: Record<string, string | null> = {

@@ -27,6 +27,7 @@ for (const [size, use] of Object.entries(desktopAndPhone)) {
         await expect.poll(() => cards(page).count()).toBeLessThan(before)
         await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
         await expect(page).toHaveURL('/amne/biologi')
+        await expect(box).not.toBeChecked()
         await (await filterOption(page, 'Ämne', 'Biologi')).click()
         await expect(page).toHaveURL('/amne')
         await expect(heading(page)).toHaveText('Ämne')

@@ -59,15 +59,17 @@ export function ReviewsPage() {
     const next = rows[at + 1] ?? rows.find(({ material_id }) => material_id !== row.material_id)
     const { material_id } = row
     lastReview.set(message, { material_id, round: row.state === 'waiting' ? row.round : row.round + 1 })
-    await refresh()
+    // Before the lists are read anew: whoever does something meanwhile is not led away from it.
     if (state === '') open(next)
     document.querySelector<HTMLElement>('.review-notice')?.focus()
+    await refresh()
   }
 
   async function undo({ material_id, round }: { material_id: number; round: number }): Promise<void> {
-    lastReview.set((await sendStaffAction(undoReview, { material_id, round })).message, null)
-    await refresh()
-    await staffQueries.invalidateQueries({ queryKey: ['readReview'] })
+    const { message } = await sendStaffAction(undoReview, { material_id, round })
+    await Promise.all([refresh(), staffQueries.invalidateQueries({ queryKey: ['readReview'] })])
+    // Said when it is seen: a review that was opened before would be of the version that is decided.
+    lastReview.set(message, null)
   }
 
   useKeyboard()
