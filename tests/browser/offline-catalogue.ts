@@ -33,6 +33,6 @@ export async function waitForOfflineCatalogue(page: Page, { store }: ListeningSe
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
   await expect
-    .poll(async () => (await readOfflineCatalogue(page))?.materials ?? 0, { timeout: 20_000 })
+    .poll(async () => (await readOfflineCatalogue(page))?.materials ?? 0, { timeout: 60_000 })
     .toBe(Number(count))
 }

@@ -106,7 +106,7 @@ test('a teacher saves at school, then reads, searches, likes and orders on the t
 
   // At the station.
   await setOnline(context, true)
-  await expect(page.locator('.receipt-bar')).toContainText('mottagen', { timeout: 20_000 })
+  await expect(page.locator('.receipt-bar')).toContainText('mottagen', { timeout: 60_000 })
   const orders = () =>
     site.store.selectFrom('material_order').select('qty').where('material_id', '=', printed.id).execute()
   const likes = () =>

@@ -39,7 +39,7 @@ test('without interaction the confirmation closes after five seconds, and the or
   const shownForMs = await measureConfirmation(page)
   await sendButton(page).click()
   await expectConfirmation(page)
-  await expect(dialog(page)).toBeHidden({ timeout: 15_000 })
+  await expect(dialog(page)).toBeHidden({ timeout: 30_000 })
   expect(await shownForMs()).toBeGreaterThan(4900)
 
   const order = await site.store

@@ -56,7 +56,7 @@ export async function saveMaterial(page: Page, material: MaterialWithWorksheets)
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
   await saveButton(page, material).click()
-  await expect(toast(page, 'är sparat på enheten')).toBeVisible()
+  await expect(toast(page, 'är sparat på enheten')).toBeVisible({ timeout: 60_000 })
 }
 
 /** Waits until the device says that the one material it has saved has a newer file. */

@@ -106,7 +106,7 @@ test('what a sender has typed and not saved is offered again, and nothing of it 
 }) => {
   await openOwnMaterial(page, site, 1)
   await page.getByLabel('Kort beskrivning').fill('Skrivet men inte sparat.')
-  await expect(page.locator('.edit-saved')).toContainText('Utkast på enheten', { timeout: 15_000 })
+  await expect(page.locator('.edit-saved')).toContainText('Utkast på enheten')
   await page.reload()
   await expect(page.getByRole('region', { name: 'Utkast på enheten' })).toBeVisible()
   await expect(page.getByLabel('Kort beskrivning')).not.toHaveValue('Skrivet men inte sparat.')
@@ -137,7 +137,7 @@ test('an editor writes about a sender and gives it a logo, and visitors see both
   const logo = page.getByRole('img', { name: `Logotyp: ${sender.name}` })
   await expect(async () => {
     await page.goto(`${site.address}/avsandare/${sender.slug}`)
-    await expect(logo).toBeVisible({ timeout: 1000 })
+    await expect(logo).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expect(page.getByText('Vi visar djuren som bor i skogen.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^skogen.example/ })).toBeVisible()

@@ -98,7 +98,7 @@ test('what somebody else saves of a text page stands beside what is typed, and n
 test('what was typed and never saved is offered at the next visit', async ({ page, site }) => {
   await openStaffPage(page, site, '/ord/texter/om', 'editor')
   await page.getByRole('textbox', { name: 'Rubrik', exact: true }).fill('Om oss som gör sidan')
-  await expect(page.locator('.edit-saved')).toContainText('Utkast på enheten', { timeout: 15_000 })
+  await expect(page.locator('.edit-saved')).toContainText('Utkast på enheten')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toHaveValue('Om Skolmaterial')
   await page.getByRole('button', { name: 'Använd utkastet' }).click()
