@@ -127,7 +127,7 @@ function inDialogs(id: string): boolean {
     )
   }
   return (
-    /[\\/]contract[\\/](forms[\\/](?!customer-material-form)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
+    /[\\/]contract[\\/](forms[\\/](?!customer-material-form|lists|time-and-language)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
       id,
     ) ||
     /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(
@@ -155,13 +155,13 @@ const comesLater = [
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
+  /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|languages|time-needed|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
   /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](figures|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
   /[\\/]contract[\\/](waiting|calls[\\/](own-order|waiting-place))\.ts/,
-  /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
+  /customer-material-(drafts|form)|contract[\\/]forms[\\/](lists|time-and-language)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
   /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
 ]

@@ -9,8 +9,13 @@ export const groups = [
   'typ_av_material',
   'nyckelord',
   'licens',
+  'tid',
+  'sprak',
 ] as const
 export type Group = (typeof groups)[number]
+
+/** The groups that stand together after the others, under 'Fler filter'. */
+export const furtherGroups: readonly Group[] = ['licens', 'tid', 'sprak']
 
 /** The ids chosen in each group, ascending and unique; `unsetId` selects material others any option of the group. */
 export type ChosenFilters = Record<Group, number[]>
@@ -20,7 +25,7 @@ export const unsetId = 0
 const unsetWord = 'ej-angivet'
 
 /** The orders that a listing can be sorted in, as in its address, beside its own. */
-export const listingSorts = ['nyast', 'popularast', 'namn'] as const
+export const listingSorts = ['nyast', 'popularast', 'namn', 'kortast'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /** The parameters of a listing's address. `sort` is null for the listing's own order. */
@@ -37,6 +42,8 @@ export const noFilters = (): ChosenFilters => ({
   typ_av_material: [],
   nyckelord: [],
   licens: [],
+  tid: [],
+  sprak: [],
 })
 
 /** Reads the filters of a query string or form; invalid values are dropped, never rejected. */

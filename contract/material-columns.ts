@@ -20,6 +20,8 @@ export const materialColumns = [
   { name: 'Avsändare', field: 'sender_id', about: 'Avsändarens namn.' },
   { name: 'Licens', field: 'license', about: 'Till exempel CC BY.' },
   { name: 'Egna villkor', field: 'license_text', about: 'När licensen är Egna villkor.' },
+  { name: 'Tid i minuter', field: 'minutes', about: 'Så lång tid det tar, till exempel 40.' },
+  { name: 'Språk', field: 'sprak', about: 'Flera skiljs åt med komma: Svenska, Arabiska.' },
   { name: 'Länk till materialet', field: 'product_externalurl', about: 'Hela adressen, med https://.' },
   { name: 'Länkens text', field: 'link_title', about: '' },
   { name: 'Filmens adress', field: 'video_embed_url', about: 'På YouTube eller Vimeo.' },

@@ -20,6 +20,8 @@ export const bulkFields = {
   keywords: 'list',
   sender_id: 'one',
   license: 'one',
+  minutes: 'one',
+  sprak: 'list',
   state: 'one',
 } as const
 export type BulkField = keyof typeof bulkFields

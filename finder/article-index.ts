@@ -27,6 +27,7 @@ export function buildArticleIndex({ articles = [], ...words }: Texts): ArticleIn
     like_count: 0,
     // Latest first among equals.
     published_at: articles.length - place,
+    minutes: 0,
   }))
   return { articles, index: buildIndex({ ...words, materials, options: mapGroups(() => []) }) }
 }

@@ -1,4 +1,4 @@
-import { groups, type Group } from '#contract/filters.ts'
+import { furtherGroups, groups, type Group } from '#contract/filters.ts'
 import type { FinderCatalogue, FinderMaterial, FinderOption } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
@@ -6,7 +6,7 @@ import { materialFlag } from './finder-index.ts'
 import type { Vocabulary } from './word-collector.ts'
 import { indexWords, internWord, wordCollector } from './word-collector.ts'
 import { buildGroup } from './group-index.ts'
-import { byDate, byName, byPopularity, sortedSlots } from './sort.ts'
+import { byDate, byMinutes, byName, byPopularity, sortedSlots } from './sort.ts'
 import { builtInSynonyms } from './synonyms.ts'
 import { buildTextIndex } from './text-index.ts'
 
@@ -26,6 +26,7 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
     popular: sortedSlots(columns, byPopularity(columns)),
     latest: sortedSlots(columns, byDate(columns)),
     alphabetical: sortedSlots(columns, byName(columns, names)),
+    shortest: sortedSlots(columns, byMinutes(columns)),
     names,
     synonyms: catalogue.synonyms ?? builtInSynonyms,
     ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
@@ -39,6 +40,7 @@ export function createColumns(slotCount: number): Columns {
     views: new Float64Array(slotCount),
     likes: new Float64Array(slotCount),
     published: new Float64Array(slotCount),
+    minutes: new Uint16Array(slotCount),
     flags: new Uint8Array(slotCount),
   }
 }
@@ -48,12 +50,16 @@ export function writeColumns(columns: Columns, slot: number, material: FinderMat
   columns.views[slot] = material.views
   columns.likes[slot] = material.like_count
   columns.published[slot] = material.published_at
+  columns.minutes[slot] = material.minutes
   columns.flags[slot] =
     materialFlag.live |
     (material.is_customer ? materialFlag.customer : 0) |
     (material.is_film ? materialFlag.film : 0) |
     (material.boosted ? materialFlag.boosted : 0)
 }
+
+/** 'by' is Swedish for village and does not mean CC BY; 'engelska' means the subject, and 'min' is mine. */
+const isUnsearched = (group: Group) => furtherGroups.includes(group)
 
 /** The options of each word in an option name: pairs of group position and option id. */
 export function optionWordsOf(
@@ -62,8 +68,7 @@ export function optionWordsOf(
 ): Map<number, number[]> {
   const optionWords = new Map<number, number[]>()
   groups.forEach((group, position) => {
-    // 'by' is Swedish for village; a search for it does not mean CC BY.
-    if (group === 'licens') return
+    if (isUnsearched(group)) return
     for (const option of options[group]) {
       for (const word of new Set(indexWords(option.name))) {
         const number = numberOfWord(word)

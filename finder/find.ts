@@ -74,8 +74,12 @@ function idsOnPage(
 }
 
 /** Without a search, relevance is popularity. */
-function orderOf({ popular, latest, alphabetical }: FinderIndex, sort: FinderQuery['sort']): Uint32Array {
+function orderOf(
+  { popular, latest, alphabetical, shortest }: FinderIndex,
+  sort: FinderQuery['sort'],
+): Uint32Array {
   if (sort === 'latest') return latest
+  if (sort === 'shortest') return shortest
   return sort === 'name' ? alphabetical : popular
 }
 

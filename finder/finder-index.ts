@@ -15,6 +15,8 @@ export type FinderIndex = {
   popular: Uint32Array
   latest: Uint32Array
   alphabetical: Uint32Array
+  /** Shortest time first, those without a time last. */
+  shortest: Uint32Array
   /** The name of each slot's material; only the order by name reads it. */
   names: string[]
   synonyms: Synonym[]
@@ -30,6 +32,7 @@ export type Columns = {
   views: Float64Array
   likes: Float64Array
   published: Float64Array
+  minutes: Uint16Array
   /** Bits: see `materialFlag`. */
   flags: Uint8Array
 }

@@ -1,4 +1,4 @@
-import { groups } from '#contract/filters.ts'
+import { groups, type Group } from '#contract/filters.ts'
 import { previousSnapshotVersion, snapshotVersion, type Snapshot } from './snapshot.ts'
 
 /** Whether a stored or fetched value is a complete snapshot of this version or the one before. */
@@ -8,7 +8,8 @@ export function isSnapshot(value: unknown): value is Snapshot {
   if (value['version'] !== snapshotVersion && !isPrevious) return false
   const { change, options, plans, materials } = value
   if (!Number.isSafeInteger(change) || !isRecord(options) || !isRecord(materials)) return false
-  if (!Array.isArray(plans) || !groups.every((group) => Array.isArray(options[group]))) return false
+  const known = groups.filter((group) => !isPrevious || !newGroups.includes(group))
+  if (!Array.isArray(plans) || !known.every((group) => Array.isArray(options[group]))) return false
   const { id, image, options: flatOptions, plans: flatPlans } = materials
   if (!Array.isArray(id) || !isRecord(image) || !isRecord(flatOptions)) return false
   const rows = id.length
@@ -17,10 +18,15 @@ export function isSnapshot(value: unknown): value is Snapshot {
     typeof image['prefix'] === 'string' &&
     isColumn(image['rest'], rows) &&
     isFlat(flatPlans, rows) &&
-    (isPrevious || (isWordLists(materials['more_words']) && isWordLists(materials['long_words']))) &&
-    groups.every((group) => isFlat(flatOptions[group], rows))
+    isWordLists(materials['more_words']) &&
+    isWordLists(materials['long_words']) &&
+    (isPrevious || isColumn(materials['minutes'], rows)) &&
+    known.every((group) => isFlat(flatOptions[group], rows))
   )
 }
+
+/** The groups that the version before does not have. */
+const newGroups: readonly Group[] = ['tid', 'sprak']
 
 const columns = [
   'name',

@@ -19,6 +19,8 @@ export type FinderMaterial = {
   views: number
   like_count: number
   published_at: number
+  /** How long it takes; 0 where nobody has said. */
+  minutes: number
 }
 
 /** An option of a filter group. Only senders have a `title`, which cards show. */
@@ -67,7 +69,7 @@ export type FinderQuery = {
   made_by: MadeBy
   only_films?: boolean
   /** Relevance falls back to popular when q is ''. */
-  sort: 'popular' | 'latest' | 'name' | 'relevance'
+  sort: 'popular' | 'latest' | 'name' | 'shortest' | 'relevance'
   /** Only material that an editor has boosted, for its own row on the home page. */
   only_boosted?: boolean
   /** Ids to exclude, because they are shown elsewhere on the same page. */
@@ -122,5 +124,7 @@ export function mapGroups<Value>(make: (group: Group, position: number) => Value
     typ_av_material: make('typ_av_material', 4),
     nyckelord: make('nyckelord', 5),
     licens: make('licens', 6),
+    tid: make('tid', 7),
+    sprak: make('sprak', 8),
   }
 }

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/filters.ts'
+import { timeLimitIds } from '#contract/time-needed.ts'
 import type { FinderArticle, FinderOption, Synonym } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { CardCatalogue, CardMaterial } from './card.ts'
@@ -18,9 +19,9 @@ import {
 import { searchableExcerpt } from './searchable-excerpt.ts'
 import type { StopWordChanges } from './stop-words.ts'
 
-export const snapshotVersion = 3
-/** Without the words of long texts. A device that has one uses it until it has fetched the next. */
-export const previousSnapshotVersion = 2
+export const snapshotVersion = 4
+/** Without times and languages. A device that has one uses it until it has fetched the next. */
+export const previousSnapshotVersion = 3
 
 /** The catalogue in columns, with a value for each material in the order of ids. Plain JSON. */
 export type Snapshot = {
@@ -54,6 +55,8 @@ export type Snapshot = {
     views: number[]
     like_count: number[]
     published_at: number[]
+    minutes: number[]
+    /** Those of `tid` follow from the minutes and are empty. */
     options: Record<Group, FlatLists>
     plans: FlatLists
   }
@@ -103,7 +106,8 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
       views: column('views'),
       like_count: column('like_count'),
       published_at: toDeltas(column('published_at')),
-      options: mapGroups((group) => toFlat(rows.map((row) => row.options[group]))),
+      minutes: column('minutes'),
+      options: mapGroups((group) => toFlat(rows.map((row) => (group === 'tid' ? [] : row.options[group])))),
       plans: toFlat(column('plans')),
     },
   }
@@ -115,15 +119,18 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const image = fromPrefixed(materials.image)
   const imageAlt = restoreSame(materials.image_alt, materials.name)
   const published = fromDeltas(materials.published_at)
-  const wordsOf = (lists: WordLists | undefined) =>
-    lists === undefined ? [] : fromWordLists(lists, materials.id.length)
-  // The previous version has none.
-  const moreWords = wordsOf(materials.more_words)
-  const longWords = wordsOf(materials.long_words)
+  const moreWords = fromWordLists(materials.more_words, materials.id.length)
+  const longWords = fromWordLists(materials.long_words, materials.id.length)
   const plans = fromFlat(materials.plans)
-  const options = mapGroups((group) => fromFlat(materials.options[group]))
+  const options = mapGroups((group) => {
+    // The previous version has no languages.
+    const lists = materials.options[group] as FlatLists | undefined
+    return lists === undefined ? [] : fromFlat(lists)
+  })
   const rows = fromDeltas(materials.id).map((id, row): CardMaterial => {
     const flags = materials.flags[row] ?? 0
+    // Nor has it times.
+    const minutes = (materials.minutes as number[] | undefined)?.[row] ?? 0
     const has = (mask: number): 0 | 1 => (flags & mask ? 1 : 0)
     return {
       id,
@@ -133,7 +140,8 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       description: materials.description[row] ?? '',
       more_words: moreWords[row] ?? [],
       long_words: longWords[row] ?? [],
-      options: mapGroups((group) => options[group][row] ?? []),
+      options: mapGroups((group) => (group === 'tid' ? timeLimitIds(minutes) : (options[group][row] ?? []))),
+      minutes,
       is_customer: has(snapshotFlag.customer),
       is_film: has(snapshotFlag.film),
       boosted: has(snapshotFlag.boosted),
@@ -153,7 +161,8 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const synonyms = snapshot.synonyms ? { synonyms: snapshot.synonyms } : {}
   const stopWords = snapshot.stop_words ? { stop_words: snapshot.stop_words } : {}
   const articles = snapshot.articles ? { articles: snapshot.articles } : {}
-  const { options: named, plans: namedPlans } = snapshot
+  const named = mapGroups((group) => (snapshot.options[group] as FinderOption[] | undefined) ?? [])
+  const { plans: namedPlans } = snapshot
   return { materials: rows, options: named, plans: namedPlans, ...synonyms, ...stopWords, ...articles }
 }
 

@@ -23,6 +23,17 @@ export function byName({ id }: Columns, names: readonly string[]): Compare {
   return (a, b) => swedishOrder.compare(names[a]!, names[b]!) || id[a]! - id[b]!
 }
 
+/** Shortest time first, then the latest; materials without a time come last. */
+export function byMinutes(columns: Columns): Compare {
+  const latest = byDate(columns)
+  // Without a time is 0, which wraps to the largest number.
+  const rank = (slot: number) => (columns.minutes[slot]! - 1) >>> 0
+  return (a, b) => {
+    const difference = rank(a) - rank(b)
+    return difference === 0 ? latest(a, b) : difference
+  }
+}
+
 /** The live slots in order. */
 export function sortedSlots(columns: Columns, compare: Compare): Uint32Array {
   const slots: number[] = []

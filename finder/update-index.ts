@@ -5,7 +5,7 @@ import { createColumns, optionWordsOf, writeColumns } from './build-index.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
 import { updateGroup } from './group-index.ts'
-import { byDate, byName, byPopularity, resortSlots } from './sort.ts'
+import { byDate, byMinutes, byName, byPopularity, resortSlots } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
 export type FinderChanges = {
@@ -51,6 +51,7 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
     popular: resortSlots(index.popular, columns, byPopularity(columns), touched),
     latest: resortSlots(index.latest, columns, byDate(columns), touched),
     alphabetical: resortSlots(index.alphabetical, columns, byName(columns, names), touched),
+    shortest: resortSlots(index.shortest, columns, byMinutes(columns), touched),
     names,
     synonyms: index.synonyms,
     ...(index.stop_words !== undefined && { stop_words: index.stop_words }),
@@ -118,6 +119,7 @@ function resized(columns: Columns, filled: ReadonlyMap<number, FinderMaterial>):
   larger.views.set(columns.views)
   larger.likes.set(columns.likes)
   larger.published.set(columns.published)
+  larger.minutes.set(columns.minutes)
   larger.flags.set(columns.flags)
   return larger
 }

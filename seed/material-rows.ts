@@ -66,6 +66,8 @@ export function materialRows(
     sender_id: idIn(taxonomy.sender, source.sender),
     license: source.license,
     license_url: parseLicence(source.license)?.address ?? '',
+    minutes: source.minutes ?? 0,
+    languages: source.languages ?? '',
     meta_title: source.name,
     meta_keyword: source.keywords.join(', '),
     meta_description: source.short_description,

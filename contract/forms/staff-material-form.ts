@@ -3,7 +3,9 @@ import { playerUrlOf } from '../film-player.ts'
 import { licenceSlugs } from '../licences.ts'
 import { maxCustomTermsLength, maxLinkLength, maxShortTextLength, maxTextLength } from '../limits.ts'
 import { required, yesOrNo } from '../messages.ts'
-import { idList, keywordList, longText, maxLength, webAddress } from './customer-material-form.ts'
+import { longText, maxLength, webAddress } from './customer-material-form.ts'
+import { idList, keywordList } from './lists.ts'
+import { languageList, minutesField } from './time-and-language.ts'
 import { idField, singleLineText, textField } from './form-fields.ts'
 
 export const optionalText = (max: number) => z.pipe(singleLineText, z.string().check(maxLength(max)))
@@ -68,6 +70,8 @@ export const staffMaterialRules = {
   declared_reason: optionalText(maxShortTextLength),
   license: z.pipe(singleLineText, z.enum(['', ...licenceSlugs], { error: 'Välj en licens.' })),
   license_text: optionalText(maxCustomTermsLength),
+  minutes: minutesField,
+  sprak: languageList,
   amne: idList(),
   arskurs: idList(),
   tema: idList(),

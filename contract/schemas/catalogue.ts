@@ -100,7 +100,7 @@ export const listing = z.strictObject({
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, the order `sortera` (nyast, popularast, namn), and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
+/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, the order `sortera` (nyast, popularast, namn, kortast), and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
 export const filterFields = {
   page: looseField,
   per_page: looseField,
@@ -116,6 +116,8 @@ export const filterFields = {
   typ_av_material: looseField,
   nyckelord: looseField,
   licens: looseField,
+  tid: looseField,
+  sprak: looseField,
 }
 
 const category = z.strictObject({

@@ -54,6 +54,8 @@ export const customerMaterial = z.strictObject({
   license: z.string(),
   /** The custom terms, where the licence is one's own terms. */
   license_text: z.string(),
+  minutes: z.int(),
+  sprak: z.array(id),
   /** 1 when the customer has uploaded a picture. */
   has_image: flag,
   files: z.array(materialFile),
@@ -81,6 +83,8 @@ const formFields = {
   keywords: looseField,
   license: looseField,
   license_text: looseField,
+  minutes: looseField,
+  sprak: looseField,
   image_alt: looseField,
   image_crop: looseField,
   image: z.optional(z.unknown()),

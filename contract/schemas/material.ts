@@ -41,6 +41,8 @@ const cardFields = {
   sender: z.nullable(sender),
   /** The licence as a filter option; null where none is stated. */
   licens: z.nullable(namedOption),
+  /** How long it takes; 0 where nobody has said. */
+  minutes: z.int(),
 }
 
 /** A material as its card needs it. */
@@ -97,6 +99,8 @@ export const material = z.strictObject({
   /** The licence's full name, or the custom terms; `license_url` is the address of its explanation. */
   license: z.string(),
   license_url: z.string(),
+  /** Its languages, as filter options; empty where none is stated. */
+  sprak: z.array(namedOption),
   /** When it was published, ms. */
   published_at: z.int(),
   meta_title: z.string(),

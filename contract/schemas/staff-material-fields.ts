@@ -32,6 +32,10 @@ const output = {
   license: text,
   /** The terms, where the licence is one's own terms. */
   license_text: text,
+  /** How long it takes; 0 where nobody has said. */
+  minutes: z.int(),
+  /** Ids of languages. */
+  sprak: ids,
   amne: ids,
   arskurs: ids,
   tema: ids,

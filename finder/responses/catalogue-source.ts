@@ -1,4 +1,4 @@
-import type { Group } from '#contract/filters.ts'
+import { furtherGroups, type Group } from '#contract/filters.ts'
 import type { ArticleIndex } from '../article-index.ts'
 import type { FinderIndex } from '../finder-index.ts'
 import type { FinderOption } from '../material.ts'
@@ -30,11 +30,11 @@ export type OptionIndex = {
   bySlug: Map<string, FinderOption>
 }
 
-/** Sorts the options in Swedish order once, rather than for every response; grades stay in the order of school years, licences from the most to the least permissive. */
+/** Sorts the options in Swedish order once, rather than for every response; grades stay in the order of school years, and those of the further groups in the order of the contract. */
 export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Group, OptionIndex> {
   return mapGroups((group) => {
     const list =
-      group === 'arskurs' || group === 'licens'
+      group === 'arskurs' || furtherGroups.includes(group)
         ? options[group]
         : [...options[group]].sort((a, b) => swedishOrder.compare(a.name, b.name))
     // Of an earlier and a current option with the same slug, the current one counts.

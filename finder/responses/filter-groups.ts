@@ -1,4 +1,4 @@
-import { groups, unsetId, type ChosenFilters, type Group } from '#contract/filters.ts'
+import { furtherGroups, groups, unsetId, type ChosenFilters, type Group } from '#contract/filters.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { hasUnset } from '../facet-counts.ts'
 import type { FinderResult, FinderOption } from '../material.ts'
@@ -35,11 +35,15 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   typ_av_material: { name: 'av_materials', title: 'Typ av material', parent: 0 },
   nyckelord: { name: 'Nyckelord', title: 'Nyckelord', parent: 0 },
   licens: { name: 'Licens', title: 'Licens', parent: 0 },
+  tid: { name: 'Tid', title: 'Tid', parent: 0 },
+  sprak: { name: 'Språk', title: 'Språk', parent: 0 },
 }
 
-/** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö. */
-const sortedGroups = [...groups].sort((a, b) =>
-  swedishOrder.compare(groupTitles[a].title, groupTitles[b].title),
+/** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö; after the specification's own the further ones. */
+const sortedGroups = [...groups].sort(
+  (a, b) =>
+    Number(furtherGroups.includes(a)) - Number(furtherGroups.includes(b)) ||
+    swedishOrder.compare(groupTitles[a].title, groupTitles[b].title),
 )
 
 /** What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but `uncappedGroup`. */

@@ -50,6 +50,7 @@ const sortOrders: Record<ListingSort, FinderQuery['sort']> = {
   nyast: 'latest',
   popularast: 'popular',
   namn: 'name',
+  kortast: 'shortest',
 }
 
 /** Customers' materials shown under a listing: two rows of three. */

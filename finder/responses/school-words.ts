@@ -1,4 +1,6 @@
 import type { Group } from '#contract/filters.ts'
+import { languages } from '#contract/languages.ts'
+import { timeLimitOf } from '#contract/time-needed.ts'
 import { findGrades } from '../grades.ts'
 import type { FinderOption } from '../material.ts'
 import { normalise, splitWords } from '../normalise.ts'
@@ -12,14 +14,18 @@ export type ReadSearch = { filters: SchoolFilter[]; rest: string }
 type Options = (group: Group) => readonly FinderOption[]
 type Span = { start: number; end: number; group: Group; names: readonly string[] }
 
-/** Stages and grades anywhere in a search; the short names of subjects and the kinds of material only beside other words. */
+/** Stages, grades, times and 'på engelska' anywhere in a search; the short names of subjects and the kinds of material only beside other words. */
 export function readSchoolWords(q: string, options: Options): ReadSearch {
   const text = normalise(q)
   // Positions are those of the normalised text, which has another length only for rare characters.
   if (text.length !== q.length || q.includes('"')) return { filters: [], rest: q }
-  const spans = [...gradeSpans(text), ...wordSpans(text)].sort((a, b) => a.start - b.start)
+  const spans = [...gradeSpans(text), ...timeSpans(text), ...languageSpans(text), ...wordSpans(text)].sort(
+    (a, b) => a.start - b.start,
+  )
   const disjoint = spans.filter((span, at) => at === 0 || span.start >= spans[at - 1]!.end)
-  const used = disjoint.filter((span) => span.group === 'arskurs' || standsBesideOthers(span, text, disjoint))
+  const used = disjoint.filter(
+    (span) => alwaysRead.includes(span.group) || standsBesideOthers(span, text, disjoint),
+  )
   const without = (left: readonly Span[]) => withoutSpans(q, left)
   const filters = used.flatMap((span) => {
     const found = options(span.group).filter(({ name }) => span.names.includes(normalise(name)))
@@ -39,6 +45,9 @@ export function readSchoolWords(q: string, options: Options): ReadSearch {
     rest: without(filters.map(({ span }) => span)),
   }
 }
+
+/** Groups whose words mean nothing else, also where nothing is asked for beside them. */
+const alwaysRead: readonly Group[] = ['arskurs', 'tid', 'sprak']
 
 const maxListedOptions = 2
 
@@ -62,6 +71,35 @@ function gradeSpans(text: string): Span[] {
     ...bare.filter(({ start }) => named.every((other) => start < other.start || start >= other.end)),
   ].map(({ start, end, units }) => ({ start, end, group: 'arskurs', names: units.map(gradeName) }))
 }
+
+/** '40 min', '40-minuters', 'en timme': the least limit that holds the time. */
+function timeSpans(text: string): Span[] {
+  return [
+    ...text.matchAll(/(^|\s)(\d{1,3}|en|två)[ -]?(min|minut|minuter|minuters|timme|timmar)(?=\s|$)/g),
+  ].flatMap((match) => {
+    const number = { en: 1, två: 2 }[match[2] ?? ''] ?? Number(match[2])
+    const limit = timeLimitOf(match[3]?.startsWith('min') ? number : number * 60)
+    if (number === 0 || limit === undefined) return []
+    const start = match.index + (match[1] ?? '').length
+    return [{ start, end: match.index + match[0].length, group: 'tid', names: [normalise(limit.name)] }]
+  })
+}
+
+/** 'på engelska'; 'på kurdiska' and 'på samiska' mean all of that name. */
+function languageSpans(text: string): Span[] {
+  return [...text.matchAll(/(^|\s)på (\S+)(?=\s|$)/g)].flatMap((match) => {
+    const word = match[2] ?? ''
+    const names = languages
+      .map(({ name }) => normalise(name))
+      .filter((name) => name === word || name.startsWith(`${word} `) || isKindOf(name, word))
+    if (names.length === 0) return []
+    const start = match.index + (match[1] ?? '').length
+    return [{ start, end: match.index + match[0].length, group: 'sprak', names }]
+  })
+}
+
+const isKindOf = (name: string, word: string) =>
+  (word === 'samiska' || word === 'teckenspråk') && name.endsWith(word)
 
 const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `årskurs ${unit.slice(1)}`)
 const grades = (from: number, to: number) =>

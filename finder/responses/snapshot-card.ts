@@ -30,6 +30,7 @@ export type SnapshotCard = {
   keyword: Named[]
   sender: (Named & { title: string }) | null
   licens: Named | null
+  minutes: number
 }
 
 /** A material of the snapshot as the card that the server would send. */
@@ -65,6 +66,7 @@ export function snapshotCard(
     keyword: named('nyckelord'),
     sender: sender === undefined ? null : { ...withoutTitle(sender), title: sender.title ?? '' },
     licens: named('licens')[0] ?? null,
+    minutes: material.minutes,
   }
 }
 

@@ -67,6 +67,9 @@ function makeMaterial(
     ...pickActions(random, `https://www.${sender}.example/${toAsciiSlug(noun)}/${index + 1}`),
     customer_made: random() < 0.08,
     related: siblings.length < 5 ? [] : pickSeveral(random, siblings.slice(-40), 4).map(({ slug }) => slug),
+    ...(random() < 0.7 && { minutes: pick(random, [10, 15, 20, 30, 40, 45, 60, 80, 120]) }),
+    languages:
+      random() < 0.9 ? 'sv' : pick(random, ['en', 'sv,en', 'sv,ar', 'sv,so', 'sv,fi', 'es', 'fr', 'de']),
     license: pick(random, [
       'CC BY 4.0',
       'CC BY-SA 4.0',

@@ -32,6 +32,10 @@ export type SeedMaterial = {
   customer_made?: boolean
   /** Slugs of related materials. */
   related?: string[]
+  /** How long it takes in the classroom; left out where that cannot be said, as of a poster. */
+  minutes?: number
+  /** Codes of its languages, separated by commas; left out for pages elsewhere. */
+  languages?: string
   /** 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0' or 'CC0 1.0', or the sender's own terms as text. */
   license: string
   /** YYYY-MM-DD between 2024-08-01 and 2026-11-15. */

@@ -4,9 +4,11 @@ import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
 import type { StopWordChanges } from '#finder/stop-words.ts'
 import { withBuiltInSynonyms } from '#finder/synonyms.ts'
 import { keyTerms, wordsBeyond } from '#finder/key-terms.ts'
+import { languages, parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
+import { timeLimitIds, timeLimits } from '#contract/time-needed.ts'
 import type { Store } from '../database/open.ts'
 import { htmlToText } from '../core/html-to-text.ts'
 import { loadArticles } from './load-articles.ts'
@@ -41,6 +43,8 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'like_count',
       'published_at',
       'license',
+      'minutes',
+      'languages',
     ])
     .where('status', '=', 1)
   if (ids !== undefined) query = query.where('id', 'in', ids)
@@ -59,6 +63,8 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       typ_av_material: taxonomy.get('type', row.id),
       nyckelord: taxonomy.get('keyword', row.id),
       licens: licenceIds(row.license),
+      tid: timeLimitIds(row.minutes),
+      sprak: parseLanguages(row.languages).map(({ id }) => id),
     },
     is_customer: row.is_customer === 1 ? 1 : 0,
     is_film: row.product_video === 1 ? 1 : 0,
@@ -66,6 +72,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
     views: row.views,
     like_count: row.like_count,
     published_at: Number(row.published_at),
+    minutes: row.minutes,
   }))
 }
 
@@ -153,9 +160,14 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
     tema: childrenOf(themeParentId),
     typ_av_material: earlier.addTo('material_type', types),
     nyckelord: earlier.addTo('keyword', keywords),
-    licens: licences.map(({ id, name, slug }) => ({ id, name, slug })),
+    licens: namedOptions(licences),
+    tid: namedOptions(timeLimits),
+    sprak: namedOptions(languages),
   }
 }
+
+const namedOptions = (options: readonly FinderOption[]): FinderOption[] =>
+  options.map(({ id, name, slug }) => ({ id, name, slug }))
 
 function licenceIds(license: string): number[] {
   const licence = parseLicence(license)

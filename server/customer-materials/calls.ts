@@ -1,4 +1,5 @@
 import { toText } from '#contract/call-path.ts'
+import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import type { Call } from '#contract/calls/call.ts'
@@ -26,7 +27,7 @@ import { listOptions } from './form-options.ts'
 import { prepareUploads } from '../uploads/prepare-uploads.ts'
 import { updateMaterial, editConflictMessage, createMaterial, type SaveInput } from './save-material.ts'
 import { presentMaterial } from './present-material.ts'
-import { findCustomerMaterial, hasPicture } from './store.ts'
+import { findCustomerMaterial, hasPicture, type MaterialRow } from './store.ts'
 
 /** Saves of one customer: more than anybody makes by hand. */
 const saveLimit = { limit: 200, periodMs: hourMs }
@@ -83,7 +84,7 @@ export function mountCustomerMaterialCalls(
       const version = idIn(fields.version) ?? 0
       const byEditor = publisher.customer.isEditor
       return {
-        checked: await checkForm(store, { ...licenceFields(row.license), ...fields }, existing),
+        checked: await checkForm(store, { ...storedFields(row), ...fields }, existing),
         write: (transaction, save) => updateMaterial(transaction, row, { ...save, version, keep, byEditor }),
       }
     }),
@@ -159,10 +160,14 @@ export function mountCustomerMaterialCalls(
   }
 }
 
-/** The stored licence, used for a form of an older version that has no licence field. */
-function licenceFields(license: string): { license?: string; license_text?: string } {
+/** What is stored of fields that a form of an older version does not have. */
+function storedFields({ license, minutes, languages }: MaterialRow) {
   const slug = parseLicence(license)?.slug
-  return slug === undefined ? {} : { license: slug, license_text: license }
+  return {
+    minutes,
+    sprak: parseLanguages(languages).map(({ id }) => id),
+    ...(slug !== undefined && { license: slug, license_text: license }),
+  }
 }
 
 function requireCustomerId({ customer }: Caller): string {

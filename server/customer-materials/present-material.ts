@@ -1,3 +1,4 @@
+import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, customTerms } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import type { CustomerMaterial, CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
@@ -80,6 +81,8 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
     product_plan: plans.map(({ plan_id }) => plan_id),
     keywords: row.own_keywords.split(',').filter((keyword) => keyword !== ''),
     ...licenceFields(row),
+    minutes: row.minutes,
+    sprak: parseLanguages(row.languages).map((language) => language.id),
     has_image: toFlag(hasPicture(row) ? 1 : 0),
     files: await filesOf(store, row.id),
   }

@@ -1,4 +1,5 @@
 import type { Config } from '../core/config.ts'
+import { languageCodes } from '#contract/languages.ts'
 import { licenceBySlug, customTerms } from '#contract/licences.ts'
 import { uploadQuotaBytes } from '#contract/limits.ts'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
@@ -144,6 +145,8 @@ function formColumns(form: CheckedForm['form']) {
     is_downloadable: form.kind === 'file' ? 1 : 0,
     license: form.license === customTerms ? form.license_text : (licenceBySlug(form.license)?.full ?? ''),
     license_url: licenceBySlug(form.license)?.address ?? '',
+    minutes: form.minutes,
+    languages: languageCodes(form.sprak),
     own_keywords: form.keywords.join(','),
     meta_title: form.name,
     meta_keyword: form.keywords.join(', '),

@@ -44,6 +44,10 @@ type MaterialTable = {
   sender_id: number | null
   license: string
   license_url: string
+  /** 0 = not stated. */
+  minutes: Generated<number>
+  /** Codes of languages, separated by commas. */
+  languages: Generated<string>
   meta_title: string
   meta_keyword: string
   meta_description: string

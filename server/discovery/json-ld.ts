@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts'
 import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/schemas/blog.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
@@ -50,7 +51,8 @@ export function materialLd(material: Material, site: string, picture: string): L
     name: material.name,
     description,
     image: picture,
-    inLanguage: 'sv',
+    inLanguage: codesOf(material),
+    timeRequired: material.minutes === 0 ? '' : `PT${material.minutes}M`,
     isAccessibleForFree: true,
     datePublished: new Date(material.published_at).toISOString(),
     educationalLevel: namesOf(material.product_grade),
@@ -151,6 +153,12 @@ function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[],
       item: site + path,
     })),
   }
+}
+
+/** The languages as codes; a material that does not state its own is taken to be in Swedish, as the site is. */
+function codesOf({ sprak }: Material): string | string[] {
+  const codes = languages.filter(({ id }) => sprak.some((each) => each.id === id)).map(({ code }) => code)
+  return codes.length > 1 ? codes : (codes[0] ?? 'sv')
 }
 
 type Named = { name: string }

@@ -53,6 +53,8 @@ const fieldNames: Record<BulkField, string> = {
   keywords: 'Nyckelord',
   sender_id: 'Avsändare',
   license: 'Licens',
+  minutes: 'Tid i minuter',
+  sprak: 'Språk',
   state: 'Läge',
 }
 
@@ -142,7 +144,8 @@ function withChanges(fields: StaffMaterialFields, changes: BulkChange[]): StaffM
   const changed: Record<string, unknown> = { ...fields }
   for (const { field, action, values } of changes) {
     if (field === 'state') continue
-    if (bulkFields[field] === 'one') changed[field] = values[0] === 0 ? null : values[0]
+    if (bulkFields[field] === 'one')
+      changed[field] = field === 'sender_id' && values[0] === 0 ? null : values[0]
     else changed[field] = changedList(fields[field] as (string | number)[], action, values)
   }
   return changed as StaffMaterialFields

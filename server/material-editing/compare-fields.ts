@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { languages } from '#contract/languages.ts'
 import { licenceBySlug } from '#contract/licences.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { compareVersions } from '#contract/calls/staff-materials.ts'
@@ -48,11 +49,13 @@ export async function fieldTexts(
     typ_av_material: await namesIn('material_type'),
     product_plan: await namesIn('plan'),
     sender_id: await namesIn('sender'),
+    sprak: new Map(languages.map(({ id, name }) => [id, name])),
   }
   return (field, value) => {
     if (Array.isArray(value)) return value.map((each) => nameOf(field, each)).join(', ')
     if (typeof value !== 'string' && typeof value !== 'number') return ''
     if (field === 'license') return licenceBySlug(String(value))?.name ?? ''
+    if (field === 'minutes') return value === 0 ? '' : String(value)
     if (field === 'description' || field === 'product_instructions') return htmlToText(String(value))
     if (isFlag(field)) return value === 1 ? 'Ja' : 'Nej'
     return nameOf(field, value)

@@ -4,6 +4,15 @@ import type { Database } from '../database/schema.ts'
 
 const tables = ['category', 'material_type', 'plan', 'sender'] as const
 
+/** Fields that were stored before there were these. */
+const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak'> = { minutes: 0, sprak: [] }
+
+/** Fields as they were stored, complete. */
+export const parseFields = <Fields extends typeof laterFields>(json: string): Fields => ({
+  ...laterFields,
+  ...(JSON.parse(json) as Fields),
+})
+
 /** The fields with each option that was merged into another replaced by it: older versions and open forms still name it. */
 export async function withCurrentOptions(
   store: Kysely<Database>,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { parseLanguages } from '#contract/languages.ts'
 import { customTerms, parseLicence } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
@@ -7,7 +8,7 @@ import { toFlag } from '../materials/cards.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
 import type { Database } from '../database/schema.ts'
-import { withCurrentOptions } from './current-options.ts'
+import { parseFields, withCurrentOptions } from './current-options.ts'
 
 /** The fields of a material as they are stored, without its working copy. */
 export async function readFields(store: Kysely<Database>, row: MaterialRow): Promise<StaffMaterialFields> {
@@ -44,6 +45,8 @@ export async function readFields(store: Kysely<Database>, row: MaterialRow): Pro
     declared_reason: row.declared_reason,
     license: licence,
     license_text: licence === customTerms ? row.license : '',
+    minutes: row.minutes,
+    sprak: parseLanguages(row.languages).map((language) => language.id),
     amne: childrenOf(subjectParentId),
     arskurs: childrenOf(gradeParentId),
     tema: childrenOf(themeParentId),
@@ -80,7 +83,7 @@ export async function readWorkingCopy(store: Kysely<Database>, id: number) {
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    fields: await withCurrentOptions(store, JSON.parse(row.fields) as StaffMaterialFields),
+    fields: await withCurrentOptions(store, parseFields<StaffMaterialFields>(row.fields)),
     saved_by: row.saved_by,
     saved_at: Number(row.saved_at),
   }

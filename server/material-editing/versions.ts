@@ -3,6 +3,7 @@ import type { VersionKind } from '#contract/staff-materials.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { presentVersions } from '../core/present-versions.ts'
+import { parseFields } from './current-options.ts'
 import { readFields } from './read-fields.ts'
 
 /** Of the versions that were never published, this many of the newest stay. */
@@ -84,7 +85,7 @@ export async function readVersion(
     .where('material_id', '=', material)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row === undefined ? null : (JSON.parse(row.fields) as StaffMaterialFields)
+  return row === undefined ? null : parseFields<StaffMaterialFields>(row.fields)
 }
 
 /** The stored versions of a material, newest first. */

@@ -1,3 +1,4 @@
+import { languageCodes } from '#contract/languages.ts'
 import { customTerms, licenceBySlug } from '#contract/licences.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { wasPublished } from '../core/was-published.ts'
@@ -85,6 +86,8 @@ export function columnsOf(fields: StaffMaterialFields) {
     declared_reason: fields.declared_reason,
     license: fields.license === customTerms ? fields.license_text : (licence?.full ?? ''),
     license_url: licence?.address ?? '',
+    minutes: fields.minutes,
+    languages: languageCodes(fields.sprak),
     own_keywords: fields.keywords.join(','),
     meta_title: fields.meta_title,
     meta_keyword: fields.meta_keyword,

@@ -44,6 +44,7 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
       'material.max_qty',
       'material.boosted',
       'material.license',
+      'material.minutes',
       'sender.id as sender_id',
       'sender.slug as sender_slug',
       'sender.name as sender_name',
@@ -88,6 +89,7 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
                 title: row.sender_title ?? '',
               },
         licens: licence === null ? null : namedOption(licence),
+        minutes: row.minutes,
       }
       return [row.id, card]
     }),

@@ -1,3 +1,4 @@
+import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import type { Caller } from '../core/caller.ts'
@@ -37,6 +38,7 @@ export async function materialDetail(
     customer_id: maySeeOwner ? row.customer_id : null,
     license: row.license,
     license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
+    sprak: parseLanguages(row.languages).map(({ id, name, slug }) => ({ id, name, slug })),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

@@ -8,7 +8,7 @@ import { SaveIconButton } from '#src/actions/save/save-icon-button.tsx'
 import { recordCardVisit, type CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { linkFollowHandlers } from '#src/actions/visit/link-follow-handlers.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
-import { actionOf, badgeOf, formatSubjectsAndGrades } from '#src/material/facts.ts'
+import { actionOf, badgeOf, formatCardFacts } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
@@ -47,7 +47,7 @@ export function MaterialCard({
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">
-        <p className="card-subtitle">{formatSubjectsAndGrades(material)}</p>
+        <p className="card-subtitle">{formatCardFacts(material)}</p>
         <h3>
           <a href={address}>{material.name}</a>
         </h3>

@@ -80,6 +80,13 @@ function rangesOf(numbers: number[]): [number, number][] {
   return spans
 }
 
+/** 'Biologi · Åk 4–6 · 40 min' */
+export function formatCardFacts(material: MaterialCard): string {
+  const facts = formatSubjectsAndGrades(material)
+  // A card that an earlier version of the page has stored has no time.
+  return material.minutes > 0 ? `${facts} · ${material.minutes}\u00a0min` : facts
+}
+
 /** 'Biologi · Åk 4–6' */
 export function formatSubjectsAndGrades(
   material: Pick<MaterialCard, 'product_subject' | 'product_grade'>,

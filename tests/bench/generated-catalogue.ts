@@ -1,4 +1,5 @@
 import type { Group } from '#contract/filters.ts'
+import { timeLimitIds } from '#contract/time-needed.ts'
 import { mulberry32 } from '#server/core/mulberry32.ts'
 import type { FinderCatalogue, FinderMaterial, FinderOption } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
@@ -11,6 +12,8 @@ export const optionCounts: Record<Group, number> = {
   typ_av_material: 12,
   nyckelord: 3_000,
   licens: 6,
+  tid: 5,
+  sprak: 29,
 }
 
 /** A catalogue of invented Swedish words with a natural frequency distribution: a few words are very common, most are rare. */
@@ -26,6 +29,7 @@ export function generatedCatalogue(size: number): FinderCatalogue {
     return [...ids]
   }
   const materials = Array.from({ length: size }, (_, at): FinderMaterial => {
+    const minutes = random() < 0.3 ? 0 : 5 * (1 + Math.floor(24 * random()))
     return {
       id: at + 1,
       name: text(4),
@@ -41,6 +45,8 @@ export function generatedCatalogue(size: number): FinderCatalogue {
         typ_av_material: pick('typ_av_material', 1),
         nyckelord: pick('nyckelord', 6),
         licens: pick('licens', 1),
+        tid: timeLimitIds(minutes),
+        sprak: pick('sprak', 2),
       },
       is_customer: random() < 0.1 ? 1 : 0,
       is_film: random() < 0.1 ? 1 : 0,
@@ -48,6 +54,7 @@ export function generatedCatalogue(size: number): FinderCatalogue {
       views: Math.floor(20_000 * random() ** 4),
       like_count: Math.floor(300 * random() ** 4),
       published_at: 1_500_000_000_000 + Math.floor(random() * 2.5e11),
+      minutes,
     }
   })
   const options = mapGroups((group) =>

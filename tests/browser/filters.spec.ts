@@ -113,7 +113,7 @@ test('changing a filter always goes to page 1', async ({ page }) => {
   await expect(page).toHaveURL('/amne?arskurs=19')
 })
 
-test('the groups are in Swedish alphabetical order, each with its counts; q and page are not filters', async ({
+test('the groups are in Swedish alphabetical order, further ones after them; q and page are not filters', async ({
   page,
 }) => {
   await openPage(page, '/amne?q=vatten&page=1')
@@ -121,12 +121,15 @@ test('the groups are in Swedish alphabetical order, each with its counts; q and 
   const titles = page.getByRole('complementary', { name: 'Filter' }).locator('.filter-group > summary')
   await expect(titles).toHaveText([
     'Avsändare',
-    'Licens',
     'Nyckelord',
     'Tema',
     'Typ av material',
     'Årskurs',
     'Ämne',
+    'Fler filter',
+    'Licens',
+    'Språk',
+    'Tid',
   ])
 })
 

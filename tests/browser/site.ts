@@ -112,7 +112,9 @@ export async function filterOption(page: Page, group: string, option: string): P
   const box = sidebar
     .getByRole('group', { name: group })
     .getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
-  if (!(await groupTitle.isVisible())) await title.click()
+  const further = sidebar.locator('.filter-further > summary')
+  if (!(await further.isVisible())) await title.click()
+  if (!(await groupTitle.isVisible())) await further.click()
   await expect(groupTitle).toBeVisible()
   if (!(await box.isVisible())) await groupTitle.click()
   await expect(box).toBeVisible()

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { groups, type ChosenFilters, type Group } from '#contract/filters.ts'
@@ -55,6 +56,19 @@ const links: Record<Group, RawBuilder<unknown>> = {
   nyckelord: sql`select material_id as material, keyword_id as option_id from material_keyword`,
   licens: sql`select id as material, case license when 'CC BY 4.0' then 1 when 'CC0 1.0' then 2 when 'CC BY-SA 4.0' then 3
     when 'CC BY-NC 4.0' then 4 when 'CC BY-NC-SA 4.0' then 5 else 6 end as option_id from material where license <> ''`,
+  tid: sql`select id as material, 1 as option_id from material where minutes between 1 and 10
+    union all select id, 2 from material where minutes between 1 and 20
+    union all select id, 3 from material where minutes between 1 and 40
+    union all select id, 4 from material where minutes between 1 and 60
+    union all select id, 5 from material where minutes > 60`,
+  sprak: sql.join(
+    languages.map(
+      ({ id, code }) =>
+        sql`select id as material, ${sql.lit(id)} as option_id from material
+          where ',' || languages || ',' like ${sql.lit(`%,${code},%`)}`,
+    ),
+    sql` union all `,
+  ),
 }
 
 /** Materials without an option of a group count under 0. */
@@ -78,6 +92,8 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     typ_av_material: await all('material_type'),
     nyckelord: await all('keyword'),
     licens: licences.map(({ id }) => id),
+    tid: [1, 2, 3, 4, 5],
+    sprak: languages.map(({ id }) => id),
   }
 }
 

@@ -155,12 +155,16 @@ test('a checked option that no material has any more stays visible with 0', asyn
   expect(theme?.data.find((option) => option.id === empty)).toMatchObject({ checked: true, product_count: 0 })
 })
 
-test('groups and options are in Swedish order, å ä ö last', async () => {
+test('groups and options are in Swedish order, å ä ö last, further groups after those of the specification', async () => {
   const { filters } = await listing('/product/popular', {})
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
     .map((group) => group.title)
-  expect(titles).toEqual(['Avsändare', 'Licens', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
+  const further = ['Licens', 'Språk', 'Tid']
+  expect(titles).toEqual([
+    ...['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'],
+    ...further,
+  ])
   const keywords =
     filters.find((group) => group.param === 'nyckelord')?.data.map((option) => option.name) ?? []
   expect(keywords).toEqual([...keywords].sort(new Intl.Collator('sv').compare))

@@ -122,6 +122,7 @@ test('a rare keyword says more than a common grade, and material for other grade
     views: 0,
     like_count: 0,
     published_at: 0,
+    minutes: 0,
   })
   const others = Array.from({ length: 40 }, (_, at) =>
     material(100 + at, `Annat ${at}`, { arskurs: [4, 5, 6] }),

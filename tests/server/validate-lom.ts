@@ -11,6 +11,7 @@ const childOrder: Record<string, string> = {
   lifeCycle: 'version status contribute*',
   contribute: 'role entity* date',
   date: 'dateTime description',
+  typicalLearningTime: 'duration description',
   metaMetadata: 'identifier* contribute* metadataSchema* language',
   technical: 'format* size location* requirement* installationRemarks otherPlatformRequirements duration',
   educational:

@@ -5,10 +5,10 @@
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
-  '/': 18_100,
-  '/amne': 22_900,
-  '/amne/biologi': 16_980,
-  '/search?q=demokrati': 16_700,
+  '/': 18_200,
+  '/amne': 23_500,
+  '/amne/biologi': 17_260,
+  '/search?q=demokrati': 17_120,
   '/blog': 11_050,
   '/skogens-kretslopp': 16_560,
 }
@@ -39,9 +39,9 @@ export const maxChunkBytes: Record<string, number> = {
   // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
   'index.css': 3_800,
   'router.js': 24_800,
-  'offline-catalogue-worker.js': 27_500,
+  'offline-catalogue-worker.js': 28_500,
   'boxes.js': 44_000,
-  'customer-material-form.js': 16_500,
+  'customer-material-form.js': 17_100,
   'account.js': 12_900,
   'rich-text.js': 10_900,
   'qr-code.js': 8_000,
@@ -53,7 +53,7 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox-page.js': 6_300,
   'outbox.js': 6_000,
   'detail-page.js': 5_700,
-  'listing-page.js': 5_000,
+  'listing-page.js': 5_150,
 }
 
 /** The limit of any chunk that is not listed above. */

@@ -1,3 +1,4 @@
+import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licenceUri } from '#contract/licences.ts'
 import type { MaterialCard, MaterialFile } from '#contract/schemas/material.ts'
 import { siteName } from '#contract/messages.ts'
@@ -14,6 +15,8 @@ export type MaterialDescription = {
   descriptions: string[]
   types: { slug: string; name: string }[]
   files: Pick<MaterialFile, 'type' | 'size' | 'file'>[]
+  /** Codes of its languages. */
+  languages: string[]
   license: string
   licenseAddress: string
   published: number
@@ -30,7 +33,7 @@ export async function describeMaterials(
   const cards = await cardsOf(store, ids)
   const rows = await store
     .selectFrom('material')
-    .select(['id', 'short_description', 'description', 'license', 'license_url', 'published_at'])
+    .select(['id', 'short_description', 'description', 'license', 'license_url', 'published_at', 'languages'])
     .where('id', 'in', ids)
     .execute()
   const files = await store
@@ -59,6 +62,7 @@ export async function describeMaterials(
         ),
         types: types.filter(({ material_id }) => material_id === card.id),
         files: files.filter(({ material_id }) => material_id === card.id),
+        languages: parseLanguages(row.languages || 'sv').map(({ code }) => code),
         license: row.license,
         licenseAddress: licenceUri(safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? '')),
         published: Number(row.published_at),
@@ -97,7 +101,7 @@ export function dublinCore(material: MaterialDescription): Xml {
     formatsOf(material).map((format) => xmlElement('dc:format', format)),
     xmlElement('dc:identifier', material.address),
     xmlElementIfText('dc:source', card.product_externalurl),
-    xmlElement('dc:language', 'sv'),
+    material.languages.map((code) => xmlElement('dc:language', code)),
     card.product_grade.map(({ name }) => xmlElementIfText('dc:coverage', name)),
     xmlElementIfText('dc:rights', material.license),
     xmlElementIfText('dc:rights', material.licenseAddress),

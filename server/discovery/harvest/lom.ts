@@ -30,7 +30,7 @@ export function lom(material: MaterialDescription): Xml {
         xmlElement('lom:entry', material.address),
       ),
       swedishText('lom:title', card.name),
-      xmlElement('lom:language', 'sv'),
+      material.languages.map((code) => xmlElement('lom:language', code)),
       material.descriptions.map((text) => swedishText('lom:description', text)),
       [...card.tema, ...card.keyword].map(({ name }) => swedishText('lom:keyword', name)),
     ),
@@ -63,6 +63,9 @@ export function lom(material: MaterialDescription): Xml {
       lomValue('lom:intendedEndUserRole', 'teacher'),
       lomValue('lom:context', 'school'),
       agesOf(material).map((ages) => swedishText('lom:typicalAgeRange', ages)),
+      card.minutes === 0
+        ? null
+        : xmlElement('lom:typicalLearningTime', xmlElement('lom:duration', `PT${card.minutes}M`)),
       xmlElement('lom:language', 'sv'),
     ),
     xmlElement(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import type { Database } from '../../database/schema.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
@@ -8,7 +9,10 @@ import { readTakenSlugs } from '../../materials/taken-slugs.ts'
 export type IdsByName = Map<string, number>
 
 export type Catalogue = {
-  options: Record<'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id', IdsByName>
+  options: Record<
+    'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id' | 'sprak',
+    IdsByName
+  >
   licences: Map<string, string>
   /** Every address that is in use now or was earlier, and the material that has it, if one has. */
   slugs: Map<string, number | null>
@@ -46,6 +50,7 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       typ_av_material: byName(types),
       product_plan: byName(plans),
       sender_id: byName(senders),
+      sprak: new Map(languages.map(({ id, name }) => [fold(name), id])),
     },
     licences: new Map(
       licences.flatMap(({ slug, name, full }) =>

@@ -19,7 +19,7 @@ type Field = MaterialColumn['field']
 const yes = new Set(['ja', 'j', 'x', '1', 'sant', 'true', 'yes'])
 const no = new Set(['nej', 'n', '0', 'falskt', 'false', 'no'])
 const flags = new Set<Field>(['product_video', 'is_downloadable', 'isOrder', 'boosted'])
-const optionLists = new Set<Field>(['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan'])
+const optionLists = new Set<Field>(['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'])
 const richTexts = new Set<Field>(['description', 'product_instructions'])
 /** An excel file's date as a number, between 1954 and 2064. */
 const dateNumbers = { from: 20_000, to: 60_000 }
@@ -68,7 +68,7 @@ function readField(field: keyof StaffMaterialFields, cell: string, catalogue: Ca
 /** The value as the form would send it. */
 function valueOf(field: keyof StaffMaterialFields, cell: string, catalogue: Catalogue): unknown {
   if (flags.has(field)) return readFlag(cell)
-  if (field === 'max_qty') return readNumber(cell)
+  if (field === 'max_qty' || field === 'minutes') return readNumber(cell)
   if (field === 'license') return readLicence(cell, catalogue)
   if (field === 'sender_id')
     return cell === '' ? null : findOption(cell, catalogue.options.sender_id, 'Avsändaren')

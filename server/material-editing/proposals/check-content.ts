@@ -8,6 +8,7 @@ import type { DatabaseTransaction } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import { checkFields } from '../check-fields.ts'
 import { numberIn } from '../seen-material.ts'
+import { parseFields } from '../current-options.ts'
 import { proposableNames } from './content.ts'
 import type { ProposalRow } from './find-proposal.ts'
 
@@ -23,8 +24,8 @@ export async function checkContent(
   const { image, files, relations, ...texts }: Sent = Object.fromEntries(
     proposableNames.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]),
   )
-  const content = JSON.parse(row.content) as ProposalContent
-  const base = JSON.parse(row.base) as ProposalContent
+  const content = parseFields<ProposalContent>(row.content)
+  const base = parseFields<ProposalContent>(row.base)
   const checked: Partial<ProposalContent> = await checkFields(transaction, texts)
   if (image !== undefined) checked.image = pictureIn(image, [content.image, base.image])
   if (files !== undefined) checked.files = filesIn(files, [...content.files, ...base.files])

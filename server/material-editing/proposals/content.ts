@@ -3,7 +3,7 @@ import { proposedFieldNames } from '#contract/proposals.ts'
 import type { ProposalContent, ProposedFile } from '#contract/schemas/staff-proposals.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MaterialRow } from '../../materials/store.ts'
-import { withCurrentOptions } from '../current-options.ts'
+import { parseFields, withCurrentOptions } from '../current-options.ts'
 import { readFields } from '../read-fields.ts'
 
 export type ContentName = keyof ProposalContent
@@ -57,7 +57,7 @@ export const emptyContent = (name: string, sender_id: number): ProposalContent =
   ...{ name, slug: '', short_description: '', description: '', product_instructions: '', image_alt: '' },
   ...{ product_externalurl: '', link_title: '', video_embed_url: '', video_alt: '', product_video: 0 },
   ...{ is_downloadable: 0, isOrder: 0, max_qty: 0, boosted: 0, sender_id },
-  ...{ declared_payer: '', declared_reason: '', license: '', license_text: '' },
+  ...{ declared_payer: '', declared_reason: '', license: '', license_text: '', minutes: 0, sprak: [] },
   ...{ amne: [], arskurs: [], tema: [], typ_av_material: [], product_plan: [], keywords: [] },
   ...{ meta_title: '', meta_keyword: '', meta_description: '', image: '', files: [], relations: [] },
 })
@@ -91,6 +91,6 @@ export function rebase(base: ProposalContent, content: ProposalContent, current:
 
 /** The stored content with options that were merged meanwhile replaced. */
 export async function parseContent(store: Kysely<Database>, json: string): Promise<ProposalContent> {
-  const content = JSON.parse(json) as ProposalContent
+  const content = parseFields<ProposalContent>(json)
   return { ...content, ...(await withCurrentOptions(store, content)) }
 }

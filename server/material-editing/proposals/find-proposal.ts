@@ -10,6 +10,7 @@ import type { ReviewReason } from '../../materials/reviews.ts'
 import { materialState } from '../../materials/state.ts'
 import { thumbnailOf } from '../../uploads/upload-paths.ts'
 import { numberIn } from '../seen-material.ts'
+import { parseFields } from '../current-options.ts'
 import { differingNames, parseContent } from './content.ts'
 
 export type ProposalRow = Selectable<Database['proposal']>
@@ -82,7 +83,7 @@ const nowTexts: Record<ProposalRow['state'], string> = {
 
 /** A row of a list. */
 export function presentRow(row: ProposalRow, names: ReadonlyMap<string, string>) {
-  const [base, content] = [row.base, row.content].map((json) => JSON.parse(json) as Proposal['fields'])
+  const [base, content] = [row.base, row.content].map((json) => parseFields<Proposal['fields']>(json))
   const person = (by: string | null, at: number) => ({ name: names.get(by ?? '') ?? '', at: Number(at) })
   return {
     id: row.id,

@@ -12,6 +12,7 @@ import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkFields } from '../check-fields.ts'
 import { materialOptions } from '../material-options.ts'
 import { numberIn } from '../seen-material.ts'
+import { parseFields } from '../current-options.ts'
 import { checkContent } from './check-content.ts'
 import { differingNames, emptyContent, readContent, rebase } from './content.ts'
 import {
@@ -84,7 +85,7 @@ export function mountSenderProposalCalls({ read, write }: StaffRouter, store: St
   write(calls.saveProposal, async (fields, { transaction, staff, audit }) => {
     const found = await findOwnProposal(transaction, staff, fields.id)
     const checked = await checkContent(transaction, found, fields)
-    const before = JSON.parse(found.content) as ProposalContent
+    const before = parseFields<ProposalContent>(found.content)
     const content = { ...before, ...checked }
     const row = await changeProposal(
       transaction,
@@ -143,8 +144,8 @@ const movedTexts = {
 }
 
 function refuseEmpty({ base, content, material_id }: ProposalRow): void {
-  const fields = JSON.parse(content) as ProposalContent
-  if (material_id !== null && differingNames(JSON.parse(base) as ProposalContent, fields).length === 0)
+  const fields = parseFields<ProposalContent>(content)
+  if (material_id !== null && differingNames(parseFields<ProposalContent>(base), fields).length === 0)
     throw new RefusalError('CONFLICT', { message: 'Förslaget ändrar ingenting. Ändra något först.' })
 }
 
@@ -216,7 +217,7 @@ async function rebased(transaction: DatabaseTransaction, row: ProposalRow): Prom
     .where('id', '=', row.material_id ?? 0)
     .executeTakeFirst()
   if (material === undefined || material.version === row.base_version) return row
-  const [base, content] = [row.base, row.content].map((json) => JSON.parse(json) as ProposalContent)
+  const [base, content] = [row.base, row.content].map((json) => parseFields<ProposalContent>(json))
   if (base === undefined || content === undefined) return row
   const next = rebase(base, content, await readContent(transaction, material, row.sender_id))
   return transaction

@@ -10,6 +10,7 @@ import { slugify } from '../../materials/slug.ts'
 import { moveIntoPlace, uniqueFileNames } from '../../uploads/prepare-uploads.ts'
 import { filePath, proposalPictureStem } from '../../uploads/upload-paths.ts'
 import { receiveDocuments, receivePicture } from '../receive-uploads.ts'
+import { parseFields } from '../current-options.ts'
 import { titleIn } from './check-content.ts'
 import { changeProposal, findOwnProposal, presentProposal, type ProposalRow } from './find-proposal.ts'
 
@@ -27,7 +28,7 @@ export function mountProposalUploadCalls({ upload }: StaffRouter, config: Config
     async (fields, write, { prepared, incoming }) => {
       const { transaction, staff, audit } = write
       const found = await findOwnProposal(transaction, staff, fields.id)
-      const content = JSON.parse(found.content) as ProposalContent
+      const content = parseFields<ProposalContent>(found.content)
       const replaces = toText(fields.replaces)
       const old = content.files.find(({ file }) => file === replaces)
       if (replaces !== '' && old === undefined)
@@ -66,7 +67,7 @@ export function mountProposalUploadCalls({ upload }: StaffRouter, config: Config
       const image = names.image ?? ''
       const size = prepared.picture?.size ?? 0
       await recordUpload(write, found, { name: image, kind: 'picture', title: '', size, pages: 0 })
-      const content = JSON.parse(found.content) as ProposalContent
+      const content = parseFields<ProposalContent>(found.content)
       const row = await saveContent(write, found, fields.version, { ...content, image })
       audit({ kind: 'proposal', entity: row.id, after: { image } })
       return { message: 'Bilden är sparad i förslaget.', data: await presentProposal(transaction, row) }

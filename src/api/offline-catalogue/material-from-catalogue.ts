@@ -45,6 +45,7 @@ export function materialFromCatalogue(
     customer_id: null,
     license: licence?.full ?? '',
     license_url: licence?.address ?? '',
+    sprak: namedOptions(material, indexes, 'sprak'),
     published_at: material.published_at,
     meta_title: '',
     meta_keyword: '',

@@ -5,6 +5,7 @@ import { optionSearchThreshold } from '#contract/limits.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterSearch, useNarrowedOptions } from './filter-search.tsx'
 import { listingAddress, type ListingView } from './listing-view.ts'
+import { useFold } from './use-fold.ts'
 
 type Props = { view: ListingView; choice: ListingParams; child: Listing['category']; group: FilterGroup }
 
@@ -12,10 +13,7 @@ type Props = { view: ListingView; choice: ListingParams; child: Listing['categor
 export function FilterGroupSection({ view, choice, child, group }: Props) {
   const param = group.param as Group
   const hidden = group.total - group.data.length
-  const opensByDefault = group.openDefault || view.all === param
-  const [fold, setFold] = useState({ open: opensByDefault, opensByDefault })
-  // It opens when an option in it is chosen, but never closes by itself, because somebody may be using it.
-  if (fold.opensByDefault !== opensByDefault) setFold({ open: fold.open || opensByDefault, opensByDefault })
+  const fold = useFold(group.openDefault || view.all === param)
   const [typed, setTyped] = useState('')
   const narrowed = useNarrowedOptions(view, group, typed)
   const renderOption = (id: number, checked: boolean, count: number, name: ReactNode) => (
@@ -34,14 +32,7 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
     </li>
   )
   return (
-    <details
-      className="filter-group"
-      open={fold.open}
-      onToggle={(event) => {
-        const { open } = event.currentTarget
-        setFold((current) => ({ ...current, open }))
-      }}
-    >
+    <details className="filter-group" {...fold}>
       <summary id={param}>{group.title}</summary>
       <div role="group" aria-label={group.title}>
         {group.total > optionSearchThreshold && (

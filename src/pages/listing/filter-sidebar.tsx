@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import { groups, type ListingParams, type Group } from '#contract/filters.ts'
+import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
 import { FilterGroupSection } from './filter-group.tsx'
 import type { ListingView } from './listing-view.ts'
+import { useFold } from './use-fold.ts'
 
 type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
 
@@ -19,6 +20,7 @@ export function FilterSidebar(props: Props) {
   const shownGroups = props.listing.filters.filter(
     ({ param, data, unset }) => isGroup(param) && (data.length > 0 || unset !== undefined),
   )
+  const further = shownGroups.filter(isFurther)
   const count = groups.reduce((sum, group) => sum + props.choice.chosen[group].length, 0)
   return (
     <aside className="filters" aria-label="Filter">
@@ -28,14 +30,37 @@ export function FilterSidebar(props: Props) {
           {count > 0 && <span className="filters-chosen-count">{count} valda</span>}
         </summary>
         <div className="filter-groups">
-          {shownGroups.map((group) => (
-            <FilterGroupSection key={group.param} group={group} {...props} />
-          ))}
+          {shownGroups
+            .filter((group) => !isFurther(group))
+            .map((group) => (
+              <FilterGroupSection key={group.param} group={group} {...props} />
+            ))}
+          {further.length > 0 && (
+            <FurtherFilters
+              opens={further.some((group) => group.openDefault || props.view.all === group.param)}
+            >
+              {further.map((group) => (
+                <FilterGroupSection key={group.param} group={group} {...props} />
+              ))}
+            </FurtherFilters>
+          )}
         </div>
       </details>
     </aside>
   )
 }
+
+/** The groups beyond those of the specification, folded together. */
+function FurtherFilters({ opens, children }: { opens: boolean; children: ReactNode }) {
+  return (
+    <details className="filter-group filter-further" {...useFold(opens)}>
+      <summary id="fler-filter">Fler filter</summary>
+      {children}
+    </details>
+  )
+}
+
+const isFurther = ({ param }: { param: string }) => isGroup(param) && furtherGroups.includes(param)
 
 function isGroup(param: string): param is Group {
   return (groups as readonly string[]).includes(param)

@@ -4,7 +4,12 @@ import { listingAddress, ownSortOf, type ListingView } from './listing-view.ts'
 
 type Props = { view: ListingView; choice: ListingParams; child: Listing['category'] }
 
-const titles: Record<ListingSort, string> = { nyast: 'Nyast', popularast: 'Populärast', namn: 'A–Ö' }
+const titles: Record<ListingSort, string> = {
+  nyast: 'Nyast',
+  popularast: 'Populärast',
+  namn: 'A–Ö',
+  kortast: 'Kortast tid',
+}
 
 /** The orders of a listing as links, so that they work without scripts; the first is the listing's own. */
 export function SortLinks({ view, choice, child }: Props) {

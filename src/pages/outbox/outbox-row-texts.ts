@@ -96,6 +96,7 @@ export function toMaterialCard({ fields, title, slug, image, most }: OutboxEntry
     sold_out: 0,
     boosted: 0,
     licens: null,
+    minutes: 0,
     max_qty: most,
     product_plan: [],
     product_subject: [],

@@ -25,6 +25,8 @@ export const fieldLabels: Record<FieldName, string> = {
   declared_reason: 'Varför materialet finns',
   license: 'Licens',
   license_text: 'Egna villkor',
+  minutes: 'Tid i minuter',
+  sprak: 'Språk',
   amne: 'Ämne',
   arskurs: 'Årskurs',
   tema: 'Tema',
@@ -54,7 +56,8 @@ export const tabNames = Object.keys(tabLabels) as TabName[]
 export function tabOf(field: string): TabName {
   if (['image_alt', 'video_embed_url', 'video_alt', 'product_video'].includes(field)) return 'bilder'
   if (['isOrder', 'max_qty', 'is_downloadable'].includes(field)) return 'tryck'
-  if (['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'keywords', 'boosted'].includes(field))
+  if (field === 'keywords' || field === 'boosted' || field === 'minutes') return 'sortering'
+  if (['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'].includes(field))
     return 'sortering'
   if (field.startsWith('meta_')) return 'sok'
   if (field.startsWith('declared_') || field.startsWith('license') || field === 'sender_id')

@@ -56,7 +56,10 @@ export function naiveSort(materials: FinderMaterial[], query: FinderQuery): numb
   const score = (material: FinderMaterial) => material.views + 10 * material.like_count
   const sorted = [...materials].sort((one, other) => {
     if (query.sort === 'name') return one.name.localeCompare(other.name, 'sv') || one.id - other.id
-    if (query.sort !== 'latest' && score(one) !== score(other)) return score(other) - score(one)
+    const time = ({ minutes }: FinderMaterial) => (minutes === 0 ? Infinity : minutes)
+    if (query.sort === 'shortest' && time(one) !== time(other)) return time(one) < time(other) ? -1 : 1
+    if (query.sort !== 'latest' && query.sort !== 'shortest' && score(one) !== score(other))
+      return score(other) - score(one)
     return other.published_at - one.published_at || other.id - one.id
   })
   return sorted.map((material) => material.id)

@@ -1,4 +1,5 @@
 import { groups, type Group } from '#contract/filters.ts'
+import { timeLimitIds } from '#contract/time-needed.ts'
 import fc from 'fast-check'
 import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
@@ -26,6 +27,8 @@ const optionCount: Record<Group, number> = {
   typ_av_material: 2,
   nyckelord: 9,
   licens: 3,
+  tid: 5,
+  sprak: 3,
 }
 
 function optionIds(group: Group) {
@@ -33,22 +36,27 @@ function optionIds(group: Group) {
   return fc.array(id, { maxLength: group === 'avsandare' || group === 'licens' ? 1 : 4 })
 }
 
-export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
-  id: fc.integer({ min: 1, max: 40 }),
-  name: text(4),
-  short_description: text(3),
-  description: text(6),
-  more_words: sortedWords,
-  long_words: sortedWords,
-  options: fc.record(mapGroups(optionIds)),
-  is_customer: bit,
-  is_film: bit,
-  boosted: bit,
-  // Around the weight of one like, where a wrong weight would change the order.
-  views: fc.constantFrom(0, 1, 9, 10, 11, 19, 20, 21, 30),
-  like_count: fc.integer({ min: 0, max: 3 }),
-  published_at: fc.integer({ min: 0, max: 6 }),
-})
+const randomMinutes = fc.constantFrom(0, 0, 5, 20, 21, 60, 65)
+
+export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 40 }),
+    name: text(4),
+    short_description: text(3),
+    description: text(6),
+    more_words: sortedWords,
+    long_words: sortedWords,
+    options: fc.record(mapGroups(optionIds)),
+    is_customer: bit,
+    is_film: bit,
+    boosted: bit,
+    // Around the weight of one like, where a wrong weight would change the order.
+    views: fc.constantFrom(0, 1, 9, 10, 11, 19, 20, 21, 30),
+    like_count: fc.integer({ min: 0, max: 3 }),
+    published_at: fc.integer({ min: 0, max: 6 }),
+    minutes: randomMinutes,
+  })
+  .map((material) => ({ ...material, options: { ...material.options, tid: timeLimitIds(material.minutes) } }))
 
 export const randomOptions: fc.Arbitrary<Record<Group, FinderOption[]>> = fc.record(
   mapGroups((group) =>
@@ -78,7 +86,7 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   typing: fc.boolean(),
   made_by: fc.constantFrom('editors', 'customers', 'everyone'),
   only_films: fc.boolean(),
-  sort: fc.constantFrom('popular', 'latest', 'name', 'relevance'),
+  sort: fc.constantFrom('popular', 'latest', 'name', 'shortest', 'relevance'),
   only_boosted: fc.boolean(),
   excluded_ids: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
   page: fc.integer({ min: 1, max: 4 }),
@@ -103,6 +111,7 @@ export function plainMaterial(id: number, name: string, more: Partial<FinderMate
     views: 0,
     like_count: 0,
     published_at: 0,
+    minutes: 0,
     ...more,
   }
 }

@@ -24,6 +24,8 @@ const base: StaffMaterialFields = {
   declared_reason: '',
   license: '',
   license_text: '',
+  minutes: 0,
+  sprak: [],
   amne: [1, 2],
   arskurs: [],
   tema: [],

@@ -22,6 +22,9 @@ export type CustomerMaterialValues = {
   tema: number[]
   product_plan: number[]
   keywords: string[]
+  /** As typed; '' where no time is stated. */
+  minutes: string
+  sprak: number[]
   license: string
   license_text: string
   image_alt: string
@@ -48,6 +51,8 @@ export const blankValues: CustomerMaterialValues = {
   tema: [],
   product_plan: [],
   keywords: [],
+  minutes: '',
+  sprak: [],
   license: offeredLicences[0],
   license_text: '',
   image_alt: '',
@@ -72,6 +77,9 @@ export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterial
     ...texts,
     ...further,
     keywords: material.keywords,
+    // A copy that an earlier version of the page has stored has neither.
+    minutes: material.minutes ? String(material.minutes) : '',
+    sprak: material.sprak ?? [],
     license: offeredLicenceOf(material.license),
     license_text: material.license_text,
     image_alt: material.has_image === 1 ? material.image_alt : '',

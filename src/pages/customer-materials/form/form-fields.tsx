@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { codePointCount } from '#contract/forms/form-fields.ts'
+import { languages } from '#contract/languages.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 import { Choices } from './choices.tsx'
@@ -79,7 +80,7 @@ export function FormFields({ form, options, image, files, existingImage, onImage
         <RichField
           name="description"
           label="Om materialet"
-          hint="Vad eleverna gör och lär sig, hur lång tid det tar."
+          hint="Vad eleverna gör och lär sig."
           html={values.description}
           error={errors.description?.message}
           onChange={(html) => set('description', html)}
@@ -104,6 +105,31 @@ export function FormFields({ form, options, image, files, existingImage, onImage
           onChange={(keywords) => set('keywords', keywords)}
         />
         <Choices label="Plan" {...choiceProps('product_plan')} />
+        <Field
+          name="minutes"
+          label="Tid i minuter"
+          hint="Så lång tid det tar i klassrummet. Lämna tomt om det inte går att säga."
+          error={errors.minutes?.message}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              {...form.register('minutes')}
+              className="field-input"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Choices
+          name="sprak"
+          label="Språk"
+          hint="Det språk som materialet är skrivet eller talat på."
+          options={languages}
+          chosen={values.sprak}
+          error={errors.sprak?.message}
+          onChange={(chosen) => set('sprak', chosen)}
+        />
       </Part>
       <Part title="Vad andra får göra">
         <LicenceChoice form={form} />

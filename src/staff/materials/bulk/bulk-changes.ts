@@ -14,6 +14,8 @@ export const noChoices: BulkChoices = {
   keywords: keep,
   sender_id: keep,
   license: keep,
+  minutes: keep,
+  sprak: keep,
   state: keep,
 }
 

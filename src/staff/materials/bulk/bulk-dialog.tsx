@@ -5,6 +5,7 @@ import {
   listStaffMaterials,
   previewBulkEdit,
 } from '#contract/calls/staff-materials.ts'
+import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import { materialStates, type BulkField } from '#contract/staff-materials.ts'
@@ -36,6 +37,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
   const hidden = {
     tema: useHiddenValue('tema', ids),
     keywords: useHiddenValue('keywords', ids),
+    sprak: useHiddenValue('sprak', ids),
   }
 
   async function preview(): Promise<void> {
@@ -124,7 +126,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
 }
 
 /** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
-function useHiddenValue(field: 'tema' | 'keywords', ids: number[]): string | null {
+function useHiddenValue(field: 'tema' | 'keywords' | 'sprak', ids: number[]): string | null {
   const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })
   if (emptied.data === undefined) return null
   return sharedValue(emptied.data.data.rows.map(({ changes }) => changes[0]?.before ?? ''))
@@ -135,11 +137,16 @@ function presentState(rows: readonly StaffMaterialRow[]): string {
   return first === undefined || others.length > 0 ? 'olika' : stateLabels[first]
 }
 
+/** The times that many materials can be given at once; any other is written on the material's page. */
+const offeredMinutes = [5, 10, 15, 20, 30, 40, 45, 50, 60, 80, 90, 120, 180]
+
 function optionsOf(field: BulkField, options: MaterialOptions): { id: number | string; name: string }[] {
   if (field === 'keywords') return options.keywords.map((word) => ({ id: word, name: word }))
   if (field === 'sender_id') return options.senders
   if (field === 'license')
     return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
+  if (field === 'sprak') return [...languages]
+  if (field === 'minutes') return offeredMinutes.map((minutes) => ({ id: minutes, name: `${minutes} min` }))
   if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))
   return options[field]
 }

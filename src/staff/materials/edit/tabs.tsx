@@ -1,5 +1,7 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
+import { languages } from '#contract/languages.ts'
 import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
+import { maxMinutes } from '#contract/time-needed.ts'
 import { fieldLabels } from '../material-texts.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
 import type { MaterialOptions } from '../material-options.ts'
@@ -78,7 +80,7 @@ type SortingProps = {
   options: Pick<MaterialOptions, (typeof lists)[number] | 'keywords'>
 }
 
-/** Subjects, grades, themes, kinds, plans and keywords. */
+/** Subjects, grades, themes, kinds, plans, languages, the time it takes and keywords. */
 export function SortingFields({ editor, options }: SortingProps) {
   return (
     <>
@@ -92,6 +94,19 @@ export function SortingFields({ editor, options }: SortingProps) {
           onChange={(chosen) => editor.set(name, chosen)}
         />
       ))}
+      <ChoiceList
+        label={fieldLabels.sprak}
+        options={languages}
+        chosen={editor.fields.sprak}
+        error={editor.errors['sprak']}
+        onChange={(chosen) => editor.set('sprak', chosen)}
+      />
+      <NumberField
+        editor={editor}
+        name="minutes"
+        max={maxMinutes}
+        hint="Så lång tid det tar i klassrummet. Tomt: ej angivet."
+      />
       <KeywordList
         label={fieldLabels.keywords}
         words={editor.fields.keywords}

@@ -51,7 +51,7 @@ export function TextField({ editor, name, hint, rows, max, type, placeholder }: 
   )
 }
 
-type NumberProps = { editor: FieldEditor; name: 'max_qty'; hint?: ReactNode; max: number }
+type NumberProps = { editor: FieldEditor; name: 'max_qty' | 'minutes'; hint?: ReactNode; max: number }
 
 /** A field for a whole number. */
 export function NumberField({ editor, name, hint, max }: NumberProps) {
