@@ -66,6 +66,9 @@ async function startDeployment(): Promise<Deployment> {
  */
 export const takeOver = { timeout: 60_000 }
 
+/** A new build fetches all its files, one by one, before its notice comes. */
+export const installing = { timeout: 60_000 }
+
 export const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 export const updateNotice = (page: Page) => page.getByText('En ny version finns')
 export const checkForUpdate = (page: Page) =>

@@ -1,4 +1,4 @@
-import { buildOf, checkForUpdate, takeOver, test, updateNotice } from './deployment.ts'
+import { buildOf, checkForUpdate, installing, takeOver, test, updateNotice } from './deployment.ts'
 import { expect, open, openControlled, ready, setOnline } from './offline.ts'
 import { materialWithWorksheets, saveMaterial } from './saved-material.ts'
 
@@ -16,7 +16,7 @@ test('a saved PDF opens without network from the first page of a new version on,
   await saveMaterial(page, sheets)
   await deployment.deploy({ clientFolder: next.clientFolder })
   await checkForUpdate(page)
-  await expect(updateNotice(page)).toBeVisible()
+  await expect(updateNotice(page)).toBeVisible(installing)
   // A page of the old version takes care of its own reader, and leaves the new one alone.
   await open(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Sparat')

@@ -113,10 +113,13 @@ test('after the first visit the site’s text pages, the articles that were read
   const [article, title] = [new URL(page.url()).pathname, await heading(page).innerText()]
   const texts = ['/pages/om', '/pages/integritetspolicy', '/pages/tillganglighet']
   await expect
-    .poll(async () => {
-      const cached = (await cachedPaths(page, 'answers-')).join()
-      return [...texts, article.replace('/blog/', '/blogs/')].filter((path) => !cached.includes(path))
-    })
+    .poll(
+      async () => {
+        const cached = (await cachedPaths(page, 'answers-')).join()
+        return [...texts, article.replace('/blog/', '/blogs/')].filter((path) => !cached.includes(path))
+      },
+      { timeout: 60_000 },
+    )
     .toEqual([])
 
   await setOnline(context, false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { buildOf, checkForUpdate, takeOver, test, updateNotice } from './deployment.ts'
+import { buildOf, checkForUpdate, installing, takeOver, test, updateNotice } from './deployment.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { cards, expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
 import { orderField } from './order-form.ts'
@@ -61,7 +61,7 @@ test('a new version waits for consent, then activates in every tab; a partly fil
 
   await deployment.deploy({ clientFolder: next.clientFolder })
   await checkForUpdate(page)
-  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible()
+  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible(installing)
   expect(await buildOf(page)).not.toBe(next.name)
   await expectNoticesNotOverlapping(page)
 
