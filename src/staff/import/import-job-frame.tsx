@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { formatInteger } from '#src/ui/format.ts'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { importState } from './import-texts.ts'
-import type { JobHead } from './use-import-job.ts'
+import type { JobHead, JobMessage } from './use-import-job.ts'
 
 type Props = {
   title: string
   /** The page with all imports of the kind, below /redaktion. */
   back: string
   job: JobHead | undefined
-  message: string
+  message: JobMessage
   children: ReactNode
 }
 
@@ -22,8 +23,8 @@ export function ImportJobFrame({ title, back, job, message, children }: Props) {
       lead={job === undefined ? undefined : `${importState(job.state)}. ${formatMoment(job.at)}, ${job.by}.`}
       actions={<StaffLink to={back}>Alla importer</StaffLink>}
     >
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {message}
+      <p role="status" className={message.isSeen ? 'staff-note' : 'visually-hidden'}>
+        {message.text}
       </p>
       {children}
     </StaffPage>
@@ -36,7 +37,7 @@ export function CheckProgress({ job: { state, done, total }, what }: { job: JobH
   return (
     <p className="import-progress">
       <progress value={done} max={total} aria-label="Kontrollen" />
-      {done} av {total} {what} kontrollerade
+      {formatInteger(done)} av {formatInteger(total)} {what} kontrollerade
     </p>
   )
 }

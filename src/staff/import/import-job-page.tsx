@@ -1,4 +1,5 @@
 import { applyImport, cancelImport, downloadImport, readImport } from '#contract/calls/staff-import.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -19,7 +20,7 @@ export function ImportJobPage() {
   async function download(): Promise<void> {
     const result = await sendStaffCall(downloadImport, { id })
     if (result.state === 'done') downloadText(result.response.data.filename, result.response.data.csv)
-    else setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)
+    else setMessage({ text: result.state === 'ended' ? 'Du är utloggad.' : result.message, isSeen: true })
   }
 
   return (
@@ -42,7 +43,7 @@ export function ImportJobPage() {
                   disabled={isBusy}
                   onClick={() => void act(applyImport)}
                 >
-                  Importera {data.import.counts.new + data.import.counts.changed} material
+                  Importera {formatInteger(data.import.counts.new + data.import.counts.changed)} material
                 </button>
               )}
               {data.import.counts.error > 0 && data.import.state !== 'cancelled' && (
@@ -89,7 +90,7 @@ function CheckResult({ state, message, counts }: { state: string; message: strin
   if (state === 'done')
     return (
       <p className="staff-note">
-        Importen är genomförd: {counts.new} nya och {counts.changed} ändrade.
+        Importen är genomförd: {formatInteger(counts.new)} nya och {formatInteger(counts.changed)} ändrade.
       </p>
     )
   if (state === 'cancelled') return <p className="staff-note">Importen är kastad, och inget är ändrat.</p>
@@ -97,16 +98,16 @@ function CheckResult({ state, message, counts }: { state: string; message: strin
   if (counts.error > 0)
     return (
       <p className="staff-note staff-note-warning">
-        {counts.error === 1 ? 'En rad har fel.' : `${counts.error} rader har fel.`} Inget är ändrat. Rätta i
-        filen och ladda upp den igen, eller hämta den med felen i sista kolumnen.
+        {counts.error === 1 ? 'En rad har fel.' : `${formatInteger(counts.error)} rader har fel.`} Inget är
+        ändrat. Rätta i filen och ladda upp den igen, eller hämta den med felen i sista kolumnen.
       </p>
     )
   if (counts.new + counts.changed === 0)
     return <p className="staff-note">Allt i filen stämmer redan. Det finns inget att importera.</p>
   return (
     <p className="staff-note">
-      Alla rader stämmer. {counts.new} material blir nya och {counts.changed} ändras. Publicerade material
-      ändras för besökare på en gång.
+      Alla rader stämmer. {formatInteger(counts.new)} material blir nya och {formatInteger(counts.changed)}{' '}
+      ändras. Publicerade material ändras för besökare på en gång.
     </p>
   )
 }

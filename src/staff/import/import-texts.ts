@@ -1,3 +1,4 @@
+import { formatInteger } from '#src/ui/format.ts'
 import type { SchoolOutcome } from '#contract/school-register.ts'
 
 export type Outcome = 'new' | 'changed' | 'same' | 'error'
@@ -40,6 +41,6 @@ export const importState = (state: string) => stateLabels[state] ?? state
 export function countsText(counts: Record<string, number>): string {
   return Object.entries(outcomeLabels)
     .filter(([outcome]) => (counts[outcome] ?? 0) > 0)
-    .map(([outcome, label]) => `${counts[outcome]} ${label.toLocaleLowerCase('sv')}`)
+    .map(([outcome, label]) => `${formatInteger(counts[outcome] ?? 0)} ${label.toLocaleLowerCase('sv')}`)
     .join(', ')
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatInteger } from '#src/ui/format.ts'
 import { staffHref } from '../core/staff-address.ts'
 import { outcomeLabels } from './import-texts.ts'
 
@@ -36,7 +37,7 @@ export function RowsOfImport<Name extends keyof typeof outcomeLabels>(props: Pro
             }}
           >
             {each === '' ? 'Alla' : outcomeLabels[each]}{' '}
-            <span>{each === '' ? total : (counts[each] ?? 0)}</span>
+            <span>{formatInteger(each === '' ? total : (counts[each] ?? 0))}</span>
           </a>
         ))}
       </nav>

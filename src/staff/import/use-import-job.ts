@@ -10,6 +10,8 @@ import { staffQueries } from '../core/staff-session.ts'
 const pollMs = 700
 
 type ReadJob = typeof readImport | typeof readSchoolImport
+/** What the last action said. Not seen where the page itself says the same of the import. */
+export type JobMessage = { text: string; isSeen: boolean }
 export type JobHead = Success<ReadJob>['data']['import']
 /** A write that takes the id of an import and answers with a message. */
 type JobAction = typeof applyImport | typeof cancelImport | typeof applySchoolImport | typeof undoSchoolImport
@@ -25,14 +27,15 @@ export function useImportJob<C extends ReadJob, Name extends string>(call: C, ou
     keepPrevious: true,
     ...(isChecking && { refetchInterval: pollMs }),
   })
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<JobMessage>({ text: '', isSeen: false })
   const [isBusy, setIsBusy] = useState(false)
   const job = query.data?.data.import
   if (job !== undefined && (job.state === 'checking') !== isChecking) setIsChecking(job.state === 'checking')
 
   async function act(action: JobAction): Promise<void> {
     setIsBusy(true)
-    setMessage((await sendStaffAction(action, { id })).message)
+    const { done, message: text } = await sendStaffAction(action, { id })
+    setMessage({ text, isSeen: !done })
     setIsBusy(false)
     await staffQueries.invalidateQueries({ queryKey: staffKey(call) })
   }

@@ -65,7 +65,7 @@ export function SenderPage() {
 /** Where the proposal is, and what an editor has answered. */
 function Answer({ data: { sender, proposal }, onWithdraw }: { data: Data; onWithdraw: () => void }) {
   const page = <a href={`/avsandare/${sender.slug}`}>Se sidan på webbplatsen</a>
-  if (proposal === null) return <p>{page}</p>
+  if (proposal === null) return <p className="sender-page-actions">{page}</p>
   return (
     <>
       {proposal.state === 'waiting' ? (
