@@ -208,7 +208,7 @@ function inOrderChanges(id: string): boolean {
 /** What the account pages share. Each page is a small chunk of its own, and the proof-of-work solver loads on demand. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|shared-file|calls[\\/]second-factor)\.ts$/.test(
+  return /[\\/]src[\\/](pages|actions)[\\/]account[\\/]|[\\/]contract[\\/](addresses|shared-file|calls[\\/]second-factor)\.ts$/.test(
     id,
   )
 }
@@ -318,6 +318,28 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'text-editor', test: (id) => inTextEditor(pathFromRoot(id)), priority: 3 },
               { name: 'dialogs', test: (id) => inDialogs(pathFromRoot(id)), priority: 2 },
               { name: 'outbox', test: (id) => inOutbox(pathFromRoot(id)), priority: 2 },
+              {
+                name: 'account-calls',
+                test: /[\\/]contract[\\/]calls[\\/](account|auth)\.ts$/,
+                priority: 2,
+              },
+              {
+                name: 'saved-files',
+                test: /[\\/]src[\\/]storage[\\/](saved-files|saved-rows|save-set)\.ts$/,
+                priority: 2,
+              },
+              {
+                name: 'clear-private',
+                test: /[\\/]src[\\/](api[\\/]clear-private|storage[\\/]form-draft)\.ts$/,
+                priority: 2,
+              },
+              { name: 'order-steps', test: /[\\/]contract[\\/](order-steps|waiting)\.ts$/, priority: 2 },
+              // For the order dialog and the account pages.
+              {
+                name: 'school-input',
+                test: /[\\/]src[\\/]actions[\\/]order[\\/](school-input|find-schools)\./,
+                priority: 2,
+              },
               { name: 'order-changes', test: (id) => inOrderChanges(pathFromRoot(id)), priority: 2 },
               {
                 name: 'change-dialogs',

@@ -42,7 +42,7 @@ export const maxChunkBytes: Record<string, number> = {
   'offline-catalogue-worker.js': 28_500,
   'boxes.js': 44_000,
   'customer-material-form.js': 17_100,
-  'account.js': 12_900,
+  'account.js': 11_800,
   'rich-text.js': 10_900,
   'qr-code.js': 8_000,
   'order-dialog.js': 6_700,
