@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, ignoreFailedRequests } from './dialogs.ts'
+import { dialog } from './dialogs.ts'
 import {
   submitLogIn,
   accessibilityIssuesInMain,
@@ -11,6 +11,7 @@ import {
 import { orderField, createPrintedMaterial } from './order-form.ts'
 import { logIn } from './log-in.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, navigateByLink, heading, openPage, waitForHydration, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -4,6 +4,7 @@ import { answerCacheName, servedByHeader, pageCachePrefix } from '#contract/prot
 import { startListeningServer } from '../support/test-server.ts'
 import { cards, expect, heading, openControlled, ready, test as offline } from './offline.ts'
 import { agePersistedQueries } from './persisted-queries.ts'
+import { ignoreErrors } from './page-errors.ts'
 import { navigateByLink } from './site.ts'
 import { cachedPaths, ageCacheEntries } from './recorded-site.ts'
 
@@ -102,7 +103,7 @@ test('answers of a captive portal are neither shown nor cached as ours, whatever
   expect(caches).toBe(1)
   expect(texts.filter((text) => text.includes('Logga in på skolans nät'))).toEqual([])
   // The browser’s own requests, such as the update of the worker’s script, were redirected.
-  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((line) => !line.includes('127.0.0.1:9/login')))
+  ignoreErrors(pageErrors, /127\.0\.0\.1:9\/login/)
 })
 
 test('behind a proxy that strips our headers, our pages are recognised by their content', async ({

@@ -1,5 +1,4 @@
 import { screenVariants, accessibilityIssues, narrowScreenVariants } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
 import {
   makePictureFile,
   openNewMaterialForm,
@@ -10,6 +9,7 @@ import {
   preventsFileDrop,
   textField,
 } from './customer-materials.ts'
+import { ignoreErrors, ignoreFailedRequests } from './page-errors.ts'
 import { expect, test } from './site.ts'
 
 test('pasted HTML is sanitised, runs no scripts, and leads to a hint about pictures; a dropped file does not navigate away', async ({
@@ -35,11 +35,7 @@ test('pasted HTML is sanitised, runs no scripts, and leads to a hint about pictu
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   for (const field of [about, textField(page, 'Namn')]) expect(await preventsFileDrop(field)).toBe(true)
   // The browser reports that the policy blocked the pasted script.
-  pageErrors.splice(
-    0,
-    pageErrors.length,
-    ...pageErrors.filter((line) => !/inline|policy: script-src/.test(line)),
-  )
+  ignoreErrors(pageErrors, /inline|policy: script-src/)
 })
 
 test('a picture format that may contain scripts is refused with a message, by the page and by the server', async ({

@@ -1,5 +1,4 @@
 import { publish } from '#server/operator/publish-material.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
 import {
   loadPdfFile,
   makePictureFile,
@@ -16,6 +15,7 @@ import {
   textField,
 } from './customer-materials.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, waitForHydration, test } from './site.ts'
 import { phone } from './viewports.ts'
 
@@ -172,7 +172,6 @@ test('what was typed and chosen survives a reload, and a lost answer and a secon
   await openPage(page, '/konto/material')
   await expect(page.getByRole('link', { name: 'Mossa och lavar', exact: true })).toBeVisible()
   await expect.poll(() => pageErrors.join()).toContain('/v1/customer/current')
-  ignoreFailedRequests(pageErrors)
 })
 
 test('a change made elsewhere in the meantime is not overwritten, and what was typed is not lost', async ({

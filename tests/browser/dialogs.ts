@@ -32,12 +32,6 @@ export async function openDialog(page: Page, material: { name: string; listing: 
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Ignores the browser's messages about failed requests that a test has arranged. */
-export function ignoreFailedRequests(pageErrors: string[]): void {
-  const unexpected = pageErrors.filter((line) => !line.includes('Failed to load resource'))
-  pageErrors.splice(0, pageErrors.length, ...unexpected)
-}
-
 /** Finds axe violations in the open dialog and content that overflows it, at every width, in both colour schemes. */
 export async function accessibilityIssuesInDialog(page: Page, variants = screenVariants): Promise<string[]> {
   const found = await accessibilityIssues(page, '[role="dialog"]', variants)

@@ -16,7 +16,7 @@ import {
 import { expect, heading, openControlled, open as openPage, test as offline } from './offline.ts'
 import { fillInOrder, sendButton } from './order-form.ts'
 import { fetchNewVersion, materialWithWorksheets, saveMaterial, waitForNewVersion } from './saved-material.ts'
-import { collectPageErrors } from './site.ts'
+import { collectPageErrors } from './page-errors.ts'
 import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-entrance.ts'
 import { replaceFirstFile, saved, usePicture } from './staff-material-steps.ts'
 import { confirmErasure, findPerson, makeFirstBackup } from './staff-operation-steps.ts'

@@ -4,18 +4,13 @@ import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
 import { likesOf } from './dialogs.ts'
 import { logIn } from './log-in.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
 
 const likeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
 const toast = (page: Page) => page.locator('.toasts')
-
-/** Ignores the browser's messages about failed requests that a test has arranged. */
-function ignoreFailedRequests(pageErrors: string[]): void {
-  const unexpected = pageErrors.filter((line) => !line.includes('Failed to load resource'))
-  pageErrors.splice(0, pageErrors.length, ...unexpected)
-}
 
 for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {

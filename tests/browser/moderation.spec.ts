@@ -1,6 +1,6 @@
 import { fillInLink, openNewMaterialForm, submitButton, textField } from './customer-materials.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

@@ -19,8 +19,15 @@ export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Turns the network off or on for pages and worker alike. */
-export const setOnline = (context: BrowserContext, isOnline: boolean) => context.setOffline(!isOnline)
+/**
+ * Turns the network off or on for pages and worker alike. Before it is turned off the worker controls each open
+ * page: what a page needs without network is then on the device.
+ */
+export async function setOnline(context: BrowserContext, isOnline: boolean): Promise<void> {
+  if (!isOnline)
+    for (const page of context.pages()) if (page.url().startsWith('http')) await waitForController(page)
+  await context.setOffline(!isOnline)
+}
 
 export {
   cards,

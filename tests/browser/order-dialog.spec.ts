@@ -1,11 +1,5 @@
 import { screenVariants, narrowScreenVariants } from './axe.ts'
-import {
-  cardAction,
-  dialog,
-  accessibilityIssuesInDialog,
-  ignoreFailedRequests,
-  openDialog,
-} from './dialogs.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, openDialog } from './dialogs.ts'
 import {
   orderField,
   fillInOrder,
@@ -14,6 +8,7 @@ import {
   sendButton,
   schoolSuggestions,
 } from './order-form.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, openPage, test } from './site.ts'
 
 test('nothing of the dialog is loaded before the page is ready; when loading fails, a link remains', async ({

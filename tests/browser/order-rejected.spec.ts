@@ -1,13 +1,8 @@
 import { quantityTooHigh, soldOut } from '#contract/messages.ts'
 import { narrowScreenVariants } from './axe.ts'
-import {
-  cardAction,
-  dialog,
-  accessibilityIssuesInDialog,
-  ignoreFailedRequests,
-  openDialog,
-} from './dialogs.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, openDialog } from './dialogs.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, test } from './site.ts'
 
 test('an error is shown beside its field, what was typed stays, and one press orders the remaining copies', async ({

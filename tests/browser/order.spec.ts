@@ -8,7 +8,7 @@ import {
   translateToSwedish,
 } from '#contract/messages.ts'
 import { createCustomer } from '#tests/server/create-customer.ts'
-import { cardAction, dialog, ignoreFailedRequests, openDialog } from './dialogs.ts'
+import { cardAction, dialog, openDialog } from './dialogs.ts'
 import {
   customerDetailsAt,
   orderField,
@@ -21,6 +21,7 @@ import {
   schoolSuggestions,
 } from './order-form.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
 

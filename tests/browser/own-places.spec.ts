@@ -2,9 +2,10 @@ import { createCustomer } from '#tests/server/create-customer.ts'
 import { readConfig } from '#server/core/config.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { accessibilityIssues } from './axe.ts'
-import { dialog, ignoreFailedRequests, newMaterial } from './dialogs.ts'
+import { dialog, newMaterial } from './dialogs.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { orderField, schoolInput, schoolSuggestions, sendButton } from './order-form.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
 test('a teacher sees, lowers, takes and leaves places in queues in the account, and is told the truth without network', async ({

@@ -1,5 +1,4 @@
 import { dialog } from './dialogs.ts'
-import { setOnline } from './offline.ts'
 import {
   submitDownloadForm,
   saveButton,
@@ -17,13 +16,13 @@ test('material that was saved without network is fetched when the network is bac
   context,
 }) => {
   const material = await openListingToSave(page, site)
-  await setOnline(context, false)
+  await context.setOffline(true)
   await saveButton(page, material).click()
   await expect(
     toast(page, `${material.name} sparas när du är online, medan webbplatsen är öppen.`),
   ).toBeVisible()
   await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
-  await setOnline(context, true)
+  await context.setOffline(false)
   await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
   await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
 })
@@ -31,12 +30,12 @@ test('material that was saved without network is fetched when the network is bac
 test('a pending save with an unanswered form asks for it under Sparat', async ({ page, site, context }) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, `/${material.slug}`)
-  await setOnline(context, false)
+  await context.setOffline(true)
   await expect(page.getByText('Det här materialet är inte sparat på enheten')).toBeVisible()
   await page.getByRole('button', { name: /^Spara när jag är online/ }).click()
   await expect(toast(page, `${material.name} är inte sparat än.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Inte sparat än/ })).toBeVisible()
-  await setOnline(context, true)
+  await context.setOffline(false)
   await openPage(page, '/utkorg')
   const pendingSection = page.getByRole('region', { name: 'Väntar på att sparas' })
   await expect(pendingSection.getByRole('link', { name: material.name })).toBeVisible()

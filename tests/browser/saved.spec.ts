@@ -1,8 +1,9 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { accessibilityIssues } from './axe.ts'
-import { dialog, ignoreFailedRequests } from './dialogs.ts'
+import { dialog } from './dialogs.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import {
   submitDownloadForm,
   markFormAnswered,

@@ -6,7 +6,7 @@ import {
   createCustomerWithPassword,
   pressButton,
 } from './account-steps.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
 const password = 'vinterregn på tak'

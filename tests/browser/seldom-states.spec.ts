@@ -1,6 +1,7 @@
 import { stockCheckedLater } from '#contract/messages.ts'
-import { cardAction, dialog, ignoreFailedRequests, newMaterial, openDialog } from './dialogs.ts'
+import { cardAction, dialog, newMaterial, openDialog } from './dialogs.ts'
 import { createPrintedMaterial, orderField } from './order-form.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, openPage, test } from './site.ts'
 
 test('a stock check that never answers ends in the form, which says when the stock is checked', async ({

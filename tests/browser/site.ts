@@ -1,6 +1,7 @@
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
 import { openSites, type OpenSites } from './open-sites.ts'
+import { collectPageErrors, unexpectedErrors } from './page-errors.ts'
 
 type TestFixtures = {
   /** What went wrong in the browser during the test; a test fails when anything is left here. */
@@ -36,41 +37,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(pageErrors)
       // A request that the page sends at the end of a test has no answer to change any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(pageErrors).toEqual([])
+      expect(unexpectedErrors(pageErrors)).toEqual([])
     },
     { auto: true },
   ],
 })
-
-/** Collects errors of scripts and hydration, violations of the content security policy, and third-party requests. */
-export async function collectPageErrors(
-  context: BrowserContext,
-  address: string,
-  losesNetwork: boolean,
-): Promise<string[]> {
-  const pageErrors: string[] = []
-  const documents = new Set<string>()
-  context.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.add(request.url())
-    const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== address)
-      pageErrors.push(`third-party request: ${request.url()}`)
-  })
-  context.on('console', (message) => {
-    // The browser reports a page that answers 404 as an error; other tests check that such pages do.
-    const isUnfetched = message.text().startsWith('Failed to load resource')
-    const expected = isUnfetched && (losesNetwork || documents.has(message.location().url))
-    if (message.type() === 'error' && !expected)
-      pageErrors.push(`console: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => pageErrors.push(`error: ${error.error().message}`))
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
-  return pageErrors
-}
 
 /** Opens an address and waits until the page is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { accessibilityIssues } from './axe.ts'
 import { newMaterial } from './dialogs.ts'
+import { ignoreErrors } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 
@@ -24,8 +25,7 @@ test.describe('without network', () => {
     await expect(page.getByText('Det finns inget nät.')).toBeVisible()
     expect(await accessibilityIssues(page)).toEqual([])
     // React writes the error to the console as well.
-    const unexpected = pageErrors.filter((line) => !line.includes('a page could not be loaded'))
-    pageErrors.splice(0, pageErrors.length, ...unexpected)
+    ignoreErrors(pageErrors, /a page could not be loaded/)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect(heading(page)).toHaveText('Export')

@@ -2,7 +2,7 @@ import { demoFilm } from '#tests/server/film-fixture.ts'
 import { uploadPieceBytes } from '#contract/resumable-upload.ts'
 import { pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

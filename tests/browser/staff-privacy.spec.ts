@@ -1,7 +1,7 @@
 import { enqueueEmail } from '#server/mail/enqueue-email.ts'
 import { createCustomerWithPassword, pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { confirmErasure, findPerson } from './staff-operation-steps.ts'
 import { openStaffPage } from './staff.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

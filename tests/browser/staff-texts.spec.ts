@@ -1,5 +1,5 @@
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

@@ -4,7 +4,8 @@ import { startEmailDelivery, type EmailDelivery } from '#server/mail/email-deliv
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { pressButton } from './account-steps.ts'
-import { dialog, ignoreFailedRequests } from './dialogs.ts'
+import { dialog } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

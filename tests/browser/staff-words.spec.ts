@@ -1,6 +1,6 @@
 import { pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
 import { formField, pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-entrance.ts'
 import { openStaffPage } from './staff.ts'

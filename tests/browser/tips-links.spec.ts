@@ -2,7 +2,7 @@ import { requestTipsOptIn } from '#server/core/tips-opt-in.ts'
 import { readConfig } from '#server/core/config.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssuesInMain, pressButton } from './account-steps.ts'
-import { ignoreFailedRequests } from './dialogs.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

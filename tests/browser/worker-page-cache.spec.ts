@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, heading, setOnline, openControlled, ready } from './offline.ts'
+import { ignoreErrors } from './page-errors.ts'
 import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
 const listing = '/amne/biologi'
@@ -95,11 +96,7 @@ test('an address that was never visited shows our own page without network, neve
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(heading(page)).toBeVisible()
   // Developer tools also show that the network did not answer.
-  pageErrors.splice(
-    0,
-    pageErrors.length,
-    ...pageErrors.filter((line) => !line.startsWith('console: Error: offline')),
-  )
+  ignoreErrors(pageErrors, /^console: Error: offline/)
 })
 
 test('after the first visit the site’s text pages, the articles that were read and the icon are on the device', async ({
