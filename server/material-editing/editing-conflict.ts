@@ -37,7 +37,7 @@ async function conflict(transaction: DatabaseTransaction, id: number): Promise<R
   if (current === undefined)
     return new RefusalError('NOT_FOUND', { message: 'Materialet finns inte längre.' })
   const name = (await personName(transaction, current.saved_by)) || 'Någon annan'
-  const at = clock.format(Number(current.saved_at ?? current.updated_at))
+  const at = clock.format(Number(current.saved_at ?? current.updated_at)).replace(':', '.')
   return new RefusalError('CONFLICT', {
     message: `${name} sparade materialet ${at}, efter att du öppnade det. Det du har skrivit finns kvar här. Jämför och välj vad som ska gälla.`,
   })

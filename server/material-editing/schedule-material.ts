@@ -21,11 +21,12 @@ export async function scheduleRow(
     throw refuse('withdraw_at', 'Bestäm först när materialet ska publiceras.')
   if (withdraw_at !== null && publish_at !== null && withdraw_at <= publish_at)
     throw refuse('withdraw_at', 'Välj en tid efter publiceringen.')
-  const setsPublication = publish_at !== null && sent.publish_at !== undefined
+  const setsPublication =
+    publish_at !== null && (sent.publish_at !== undefined || isPublicationUnchanged(row))
   if (setsPublication) {
     const fields =
       (await readWorkingCopy(transaction, row.id))?.fields ?? (await readFields(transaction, row))
-    await refuseUnpublishable(transaction, row, fields)
+    if (sent.publish_at !== undefined) await refuseUnpublishable(transaction, row, fields)
     await storeFirstVersion(transaction, row)
     // The version to publish: what is saved later waits for a publication of its own.
     const version = { ...row, publish_version: row.version }
@@ -44,5 +45,9 @@ export async function scheduleRow(
   const shown = (time: number | null) => (time === null ? '' : toSwedishMinute(time))
   return { publish_at: shown(publish_at), withdraw_at: shown(withdraw_at) }
 }
+
+/** Nothing was saved between the time of publication and this write of another time, which raised the version. */
+const isPublicationUnchanged = (row: { version: number; publish_version: number | null }) =>
+  row.publish_version === row.version - 1
 
 const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])

@@ -38,7 +38,10 @@ export function mountArticleCalls({ write }: StaffRouter, config: Config): void 
     if (withdraw_at !== null && publish_at !== null && withdraw_at <= publish_at)
       throw refuse('Välj en tid efter publiceringen.')
     const setsPublication = publish_at !== null && sent.publish_at !== undefined
-    const publish_version = publish_at === null ? null : setsPublication ? row.version : row.publish_version
+    // Another time does not make what was to be published an older version.
+    const keepsPublication = publish_at !== null && row.publish_version === row.version - 1
+    const publish_version =
+      publish_at === null ? null : setsPublication || keepsPublication ? row.version : row.publish_version
     const fields = await shownFields(transaction, row)
     if (setsPublication) refuseUnpublishableText('article', fields)
     // The version to publish: what is saved later waits for a publication of its own.

@@ -40,7 +40,7 @@ export async function lockSeenText(
 async function conflict(store: Kysely<Database>, row: TextRow): Promise<RefusalError> {
   const names = await personNames(store, [row.saved_by])
   const who = names.get(row.saved_by ?? '') || 'Någon annan'
-  const at = clock.format(row.saved_at ?? row.updated_at)
+  const at = clock.format(row.saved_at ?? row.updated_at).replace(':', '.')
   return new RefusalError('CONFLICT', {
     message: `${who} sparade texten ${at}, efter att du öppnade den. Det du har skrivit finns kvar här. Jämför och välj vad som ska gälla.`,
   })

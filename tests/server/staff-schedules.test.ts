@@ -54,6 +54,18 @@ test('several servers publish a material once', async () => {
   expect(entries.length).toBe(1)
 })
 
+test('a time to take it away, set after the time to publish it, leaves what is published the newest', async () => {
+  const draft = await editor.draft()
+  const scheduled = await editor.write('/material-schedule', draft, { publish_at: inDays(1) })
+  const both = await editor.write('/material-schedule', scheduled, { withdraw_at: inDays(2) })
+  expect(both.publish_version).toBe(both.version)
+  const saved = await editor.write('/material-save', both, { name: 'Skrivet efteråt' })
+  const later = await editor.write('/material-schedule', saved, { withdraw_at: inDays(3) })
+  expect(later.publish_version).toBe(both.version)
+  await runDueSchedules(server.store, after(1))
+  expect(await asVisitor(server, draft.fields.slug)).toMatchObject({ name: draft.fields.name })
+})
+
 test('what was saved after the time was set waits as a working copy', async () => {
   const draft = await editor.draft()
   const scheduled = await editor.write('/material-schedule', draft, { publish_at: inDays(1) })

@@ -137,7 +137,9 @@ test('an old address leads to the article, also after two changes, and is never 
 
 test('a scheduled article is published once, as it was when the time was set', async () => {
   const article = await newArticle()
-  const timed = await write('/article-schedule', article, { publish_at: '2099-01-01T08:00' })
+  const first = await write('/article-schedule', article, { publish_at: '2099-01-01T08:00' })
+  const timed = await write('/article-schedule', first, { withdraw_at: '2099-02-01T08:00' })
+  expect(timed.publish_version).toBe(timed.version)
   await write('/text-save', timed, { name: 'Senare rubrik' })
   const at = timed.publish_at ?? 0
   const done = await Promise.all([

@@ -78,12 +78,16 @@ export const relationLabels: Record<RelationKind, string> = {
   belongs_with: 'Används tillsammans med',
 }
 
-export const versionLabels: Record<VersionKind, string> = {
+const versionLabels: Record<VersionKind, string> = {
   save: 'sparade',
   publish: 'publicerade',
   bulk: 'ändrade flera',
-  schedule: 'publicerades på tid',
+  schedule: 'bestämde tiden',
   restore: 'återställde',
   import: 'importerade',
   proposal: 'godkände ett förslag',
 }
+
+/** What made a version: 'Karin Bergh sparade'. Nobody publishes at the time that was decided. */
+export const versionText = ({ by, what }: { by: string; what: VersionKind }): string =>
+  what === 'schedule' && by === '' ? 'publicerades på tid' : `${by} ${versionLabels[what]}`

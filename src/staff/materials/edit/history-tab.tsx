@@ -7,7 +7,7 @@ import {
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { formatMoment } from '../../ui/times.ts'
-import { fieldLabels, versionLabels, type FieldName } from '../material-texts.ts'
+import { fieldLabels, versionText, type FieldName } from '../material-texts.ts'
 import { ComparedFields, VersionList } from '../../editing/version-list.tsx'
 import type { TabProps } from './tabs.tsx'
 
@@ -36,7 +36,7 @@ export function HistoryTab({ editor }: TabProps) {
       )}
       <VersionList
         versions={versions}
-        describe={({ by, what }) => `${by} ${versionLabels[what]}`}
+        describe={versionText}
         empty="Ingen har sparat materialet i redaktionen än."
         onRestore={(number) =>
           void editor.act(restoreVersion, { number }).then((isDone) => {

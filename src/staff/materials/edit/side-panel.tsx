@@ -4,7 +4,7 @@ import { LinkStates } from '../../links/link-states.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { formatMoment } from '../../ui/times.ts'
-import { tabLabels, versionLabels } from '../material-texts.ts'
+import { tabLabels, versionText } from '../material-texts.ts'
 import { checksOf } from './checks.ts'
 import { SideCard } from './side-card.tsx'
 import type { Presence } from './use-presence.ts'
@@ -97,12 +97,9 @@ function LatestVersions({ editor }: { editor: MaterialEditor }) {
             <strong>Nu</strong> <span>ditt utkast</span>
           </li>
         )}
-        {latest.map(({ number, what, by, at }) => (
+        {latest.map(({ number, at, ...version }) => (
           <li key={number}>
-            <strong>{number}</strong>{' '}
-            <span>
-              {by} {versionLabels[what]}
-            </span>{' '}
+            <strong>{number}</strong> <span>{versionText(version)}</span>{' '}
             <small className="staff-hint">{formatMoment(at)}</small>
           </li>
         ))}
