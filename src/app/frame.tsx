@@ -48,7 +48,7 @@ export function Frame(): ReactNode {
         <Footer groups={footer?.data ?? []} />
       </Suspense>
       <Suspense>
-        <TabBar path={path} />
+        <TabBar path={path} links={menu?.data ?? []} />
       </Suspense>
     </>
   )

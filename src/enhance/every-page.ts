@@ -1,4 +1,5 @@
 import { trackMenuClicks } from '#src/actions/visit/track-menu-clicks.ts'
+import { closeWhenLeft } from './close-when-left.ts'
 import { rememberSearches } from './remember-searches.ts'
 
 let isStarted = false
@@ -9,4 +10,5 @@ export function listenOnEveryPage(): void {
   isStarted = true
   trackMenuClicks()
   rememberSearches()
+  closeWhenLeft()
 }

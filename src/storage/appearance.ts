@@ -10,6 +10,7 @@ export const appearanceValues = {
   contrast: ['normal', 'more'],
   motion: ['less'],
   font: ['legible'],
+  cards: ['large'],
 } as const
 
 type Values = typeof appearanceValues

@@ -75,6 +75,15 @@ export const searchBox = (page: Page) => page.getByRole('search').first().locato
 /** The facts on a material's page. */
 export const facts = (page: Page) => page.getByRole('region', { name: 'Fakta om materialet' })
 
+/** Follows a link in the phone's menu 'Mer'. A page that is rendered meanwhile closes the menu, so it is opened as often as needed. */
+export async function followInMenu(page: Page, name: string): Promise<void> {
+  const menu = page.locator('.tab-more')
+  await expect(async () => {
+    if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click({ timeout: 2000 })
+    await menu.getByRole('link', { name }).click({ timeout: 2000 })
+  }).toPass()
+}
+
 /** One option in the filter sidebar, with its group expanded. */
 export async function filterOption(page: Page, group: string, option: string): Promise<Locator> {
   const sidebar = page.getByRole('complementary', { name: 'Filter' })

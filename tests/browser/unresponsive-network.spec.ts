@@ -3,7 +3,7 @@ import { answerCacheName, pageCachePrefix } from '#contract/protocol.ts'
 import { agePersistedQueries, recordLoading, wasLoading } from './persisted-queries.ts'
 import { cards, expect, heading, openControlled, ready } from './offline.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
-import { navigateByLink } from './site.ts'
+import { followInMenu, navigateByLink } from './site.ts'
 import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -85,7 +85,7 @@ test('on a silent network a page that was never visited shows the shell at once,
   await expect(page.getByText('Hämtar sidan …')).toBeVisible()
   await expect(heading(page)).toHaveCount(0)
   await expect(page.getByText('Det här tar längre tid än vanligt.')).toBeVisible()
-  await shortcuts(page).getByRole('link', { name: 'Utkorg' }).click()
+  await followInMenu(page, 'Utkorg')
   await expect(heading(page)).toHaveText('Utkorg')
   expect(recorder.heldCount).toBeGreaterThan(0)
   await goTo(page, '/blog')

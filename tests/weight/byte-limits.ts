@@ -5,12 +5,12 @@
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
-  '/': 18_200,
-  '/amne': 23_500,
-  '/amne/biologi': 17_260,
-  '/search?q=demokrati': 17_120,
-  '/blog': 11_050,
-  '/skogens-kretslopp': 16_560,
+  '/': 18_500,
+  '/amne': 24_550,
+  '/amne/biologi': 18_330,
+  '/search?q=demokrati': 18_200,
+  '/blog': 11_320,
+  '/skogens-kretslopp': 16_870,
 }
 
 /**
@@ -35,9 +35,9 @@ export const maxChunkBytes: Record<string, number> = {
   'device.js': 18_000,
   'app.js': 13_100,
   'cards.js': 3_800,
-  'enhance.js': 8_000,
+  'enhance.js': 8_150,
   // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
-  'index.css': 3_800,
+  'index.css': 3_950,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 28_500,
   'boxes.js': 44_000,
@@ -53,7 +53,7 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox-page.js': 6_300,
   'outbox.js': 6_000,
   'detail-page.js': 5_700,
-  'listing-page.js': 5_150,
+  'listing-page.js': 5_450,
 }
 
 /** The limit of any chunk that is not listed above. */

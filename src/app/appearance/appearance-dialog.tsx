@@ -51,6 +51,14 @@ const choices: Choice[] = [
     ],
   },
   {
+    name: 'cards',
+    title: 'Listor på mobilen',
+    options: [
+      ['', 'Rader'],
+      ['large', 'Stora kort'],
+    ],
+  },
+  {
     name: 'motion',
     title: 'Rörelse',
     options: [

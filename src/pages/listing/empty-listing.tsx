@@ -5,10 +5,10 @@ import type { ListingKind, ListingView } from './listing-view.ts'
 
 const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 
-type Props = { view: ListingView; subject: Listing['likely_subject'] }
+type Props = { view: ListingView; filtered: boolean; subject: Listing['likely_subject'] }
 
 /** Says that no material matches, with a link back, and where a search may lead on to. */
-export function EmptyListing({ view, subject }: Props) {
+export function EmptyListing({ view, filtered, subject }: Props) {
   const { kind } = view.place
   return (
     <div className="empty-state">
@@ -26,7 +26,11 @@ export function EmptyListing({ view, subject }: Props) {
         />
       </svg>
       <p className="empty-state-title">{nothingFound}</p>
-      <p>Ta bort något filter eller prova ett annat ord.</p>
+      {filtered ? (
+        <p>Ta bort något filter eller prova ett annat ord.</p>
+      ) : (
+        kind === 'search' && <p>Prova ett annat ord.</p>
+      )}
       <a className="button" href={parents.includes(kind) ? `/${kind}` : '/'}>
         {back}
       </a>

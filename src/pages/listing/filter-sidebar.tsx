@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
 import type { ListingView } from './listing-view.ts'
 import { useFold } from './use-fold.ts'
@@ -14,8 +15,14 @@ const columnMediaQuery = '(min-width: 900px)'
 export function FilterSidebar(props: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // Opened for browsers in which CSS alone cannot show the content of closed details.
-    if (matchMedia(columnMediaQuery).matches && details.current !== null) details.current.open = true
+    const column = matchMedia(columnMediaQuery)
+    // Opened for browsers in which CSS alone cannot show the content of closed details, and closed where they would be a sheet.
+    const adapt = () => {
+      if (details.current !== null) details.current.open = column.matches
+    }
+    if (column.matches) adapt()
+    column.addEventListener('change', adapt)
+    return () => column.removeEventListener('change', adapt)
   }, [])
   const shownGroups = props.listing.filters.filter(
     ({ param, data, unset }) => isGroup(param) && (data.length > 0 || unset !== undefined),
@@ -27,7 +34,11 @@ export function FilterSidebar(props: Props) {
       <details ref={details}>
         <summary>
           <span>Filtrera efter:</span>
-          {count > 0 && <span className="filters-chosen-count">{count} valda</span>}
+          {count > 0 && (
+            <span className="filters-chosen-count">
+              {count} <span>valda</span>
+            </span>
+          )}
         </summary>
         <div className="filter-groups">
           {shownGroups
@@ -44,6 +55,11 @@ export function FilterSidebar(props: Props) {
               ))}
             </FurtherFilters>
           )}
+          <p className="filters-sheet-done">
+            <button type="button" className="button" onClick={() => closeSheet(details.current)}>
+              Visa {formatInteger(props.listing.meta.total)} material
+            </button>
+          </p>
         </div>
       </details>
     </aside>
@@ -61,6 +77,13 @@ function FurtherFilters({ opens, children }: { opens: boolean; children: ReactNo
 }
 
 const isFurther = ({ param }: { param: string }) => isGroup(param) && furtherGroups.includes(param)
+
+/** Shows what was found, with the focus where the filters are opened again. */
+function closeSheet(details: HTMLDetailsElement | null): void {
+  if (details === null) return
+  details.open = false
+  details.querySelector('summary')?.focus({ preventScroll: true })
+}
 
 function isGroup(param: string): param is Group {
   return (groups as readonly string[]).includes(param)

@@ -9,6 +9,7 @@ import { callQuery } from '#src/api/call-query.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
+import { CardSizeButton } from './card-size-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -32,6 +33,8 @@ import { SortLinks } from './sort-links.tsx'
 import { SenderProfile } from './sender-profile.tsx'
 import { TopicIndex } from './topic-index.tsx'
 import './listing-page.css'
+import './listing-tools.css'
+import './compact-cards.css'
 
 const popular = ['popular'] as const
 
@@ -71,19 +74,22 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
           <SenderProfile name={child.name} sender={seo.data.sender} />
         )}
       </ListingHeading>
-      <Suspense>
-        <FilterSidebar key={view.place.kind} view={view} listing={listing} choice={choice} child={child} />
-      </Suspense>
+      <div className="listing-tools">
+        <Suspense>
+          <FilterSidebar key={view.place.kind} view={view} listing={listing} choice={choice} child={child} />
+        </Suspense>
+        {listing.meta.total > 1 && <SortLinks view={view} choice={choice} child={child} />}
+        {listing.meta.total > 1 && <CardSizeButton />}
+      </div>
       <div className="listing-main">
         <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
         <SearchHits view={view} listing={listing} />
         {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
-          <EmptyListing view={view} subject={listing.likely_subject} />
+          <EmptyListing view={view} filtered={filtered} subject={listing.likely_subject} />
         ) : (
           <section aria-label={`${formatInteger(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}
-            {listing.meta.total > 1 && <SortLinks view={view} choice={choice} child={child} />}
             <FoundMaterials
               listing={listing}
               sorted={choice.sort !== null}
