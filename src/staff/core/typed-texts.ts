@@ -1,6 +1,6 @@
 export type TypedText = { label: string; text: string }
 
-// Only in this tab's memory: what somebody typed on the page they are on, by page and label.
+// Only in this tab's memory (decision 079): what somebody typed on the page they are on, by its label.
 const texts = new Map<string, TypedText>()
 let page = ''
 
