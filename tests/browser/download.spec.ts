@@ -12,6 +12,9 @@ import { viewports } from './viewports.ts'
 const email = (page: Page) => dialog(page).getByLabel(/^E-post/)
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ladda ner' })
 const files = (page: Page) => dialog(page).locator('.file-actions a[download]')
+/** Waits for the last part of the dialog, which moves the others: a press on what moves is lost. */
+const filesAreGiven = (page: Page) =>
+  expect(dialog(page).getByRole('button', { name: /^Spara på enheten/ })).toBeVisible()
 
 /** A material of the demo catalogue with a worksheet, and a listing of its own. */
 async function materialWithFiles({ store }: ListeningServer) {
@@ -65,6 +68,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect
         .poll(() => readIndexedDb(page, 'form-memory', 'downloadData'))
         .toMatchObject({ email: 'kim@skola.example', samtycke: 1, optin: 0 })
+      await filesAreGiven(page)
       const [saved] = await Promise.all([page.waitForEvent('download'), files(page).first().click()])
       expect(saved.suggestedFilename()).toBe(`${material.title}.pdf`)
       await expect(dialog(page)).toContainText('Hämtad.')
@@ -110,6 +114,7 @@ test('from the dialog files are opened, printed, fetched as one zip file, and sa
   await email(page).fill('kim@skola.example')
   await send(page).click()
   await expect(files(page).nth(1)).toBeVisible()
+  await filesAreGiven(page)
   const count = await files(page).count()
 
   const [zip] = await Promise.all([
@@ -156,6 +161,7 @@ test('a failed file download is reported, and the plain link remains', async ({ 
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
+  await filesAreGiven(page)
   await page.route('**/uploads/product/file/**', (route) => route.abort())
   await files(page).first().click()
   await expect(dialog(page)).toContainText('Filen kom inte fram hel.')
@@ -168,6 +174,7 @@ test('during a file download the progress is shown, and it can be cancelled', as
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
+  await filesAreGiven(page)
   let releaseInFlight = () => {}
   const released = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {

@@ -93,11 +93,15 @@ export async function filterOption(page: Page, group: string, option: string): P
     .getByRole('group', { name: group })
     .getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
   const further = sidebar.locator('.filter-further > summary')
-  if (!(await further.isVisible())) await title.click()
-  if (!(await groupTitle.isVisible())) await further.click()
-  await expect(groupTitle).toBeVisible()
-  if (!(await box.isVisible())) await groupTitle.click()
-  await expect(box).toBeVisible()
+  // A list that is just being replaced may expand or collapse them too, so they are looked at again.
+  const attempt = { timeout: 2000 }
+  await expect(async () => {
+    if (!(await further.isVisible())) await title.click(attempt)
+    if (!(await groupTitle.isVisible())) await further.click(attempt)
+    await expect(groupTitle).toBeVisible(attempt)
+    if (!(await box.isVisible())) await groupTitle.click(attempt)
+    await expect(box).toBeVisible(attempt)
+  }).toPass({ timeout: 60_000 })
   return box
 }
 
