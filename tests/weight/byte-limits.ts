@@ -20,7 +20,7 @@ export const maxHtmlBytes: Record<string, number> = {
 export const maxFirstScreenScriptBytes = 125_500
 
 /** What a hydrated page loads beside that by itself, when it is idle. What a press needs is loaded by the press, or by the worker. */
-export const maxIdleScriptBytes = 31_000
+export const maxIdleScriptBytes = 30_000
 
 /** What a page runs that is hydrated only when it is used, before it answers presses: src/enhance, with all that it imports. */
 export const maxEnhanceBytes = 10_000
