@@ -1,7 +1,7 @@
 import { applyAppearance, readAppearance, writeAppearance } from '#src/storage/appearance.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Switches between rows and large cards on a phone. The choice is one of those under 'Anpassa', so it is applied before the first paint. */
+/** Switches between rows and large cards on a phone; the icon shows what a press leads to. The choice is one of those under 'Anpassa', so it is applied before the first paint. */
 export function CardSizeButton() {
   function change(): void {
     const { cards, ...others } = readAppearance()
