@@ -1,4 +1,5 @@
-import { createSeededDataFolder, removeDataFolder, root } from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, root } from '#tests/support/test-server.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { cpuPerRequest, fileOfSize, startBenchServer, type Target } from './cpu-per-request.ts'
 

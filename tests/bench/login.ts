@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { createSeededDataFolder, removeDataFolder, startServer } from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, startServer } from '#tests/support/test-server.ts'
 import { createCustomer } from '#tests/server/create-customer.ts'
 
 const pairs = 200

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createSeededDataFolder } from '../support/seeded-folder.ts'
 import {
-  createSeededDataFolder,
   freePort,
   removeDataFolder,
   startListeningServer,

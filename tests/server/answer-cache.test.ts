@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { recordManualChange } from '#server/operator/record-manual-change.ts'
 import { createMemoryCache } from '#server/cache/memory-cache.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import {
-  createSeededDataFolder,
   removeDataFolder,
   startServer,
   recordChangeAndRefresh,

@@ -25,13 +25,23 @@ test.each([
   await server.store.transaction().execute((transaction) => recordChange(transaction, 'content', 0))
   await server.finder.follow()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  executor.provideConnection = () => new Promise(() => undefined)
+  let release = () => {}
+  const hanging = new Promise<void>((resolve) => (release = resolve))
+  executor.provideConnection = (consumer) => hanging.then(() => original(consumer))
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
   const asking = get(url)
   void asking.catch(() => undefined)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), pollOptions)
+  // Other timers start too, such as those of idle connections, so the request's own is waited for.
+  await vi.waitFor(
+    () => expect(setTimer.mock.calls.map(([, delay]) => delay)).toContain(handlerTimeoutMs),
+    pollOptions,
+  )
+  setTimer.mockRestore()
   await vi.advanceTimersByTimeAsync(handlerTimeoutMs)
   const response = await asking
   executor.provideConnection = original
+  // What the server itself asked meanwhile is answered too, else it would never close.
+  release()
   expect(response.statusCode).toBe(503)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect(response.body).toContain('lang="sv"')

@@ -8,7 +8,7 @@ import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig } from '#server/core/config.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
-import { createSeededDataFolder } from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 
 let app: FastifyInstance
 let store: Store

@@ -7,13 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
 import { sqliteFileIn } from '#server/database/open.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  root,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, root, startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, orderFields, orderPath, createPrint, send, stockOf } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
 

@@ -7,12 +7,8 @@ import { anonymizeAccount, exportPersonalData } from '#server/core/personal-data
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { removeStaleUploads } from '#server/uploads/resumable-uploads.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'
 import { createTusClient, demoFilm } from './film-fixture.ts'
 import { createImporter, csvOf, type ImportData } from './import-fixture.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'
 import { createCustomer } from './create-customer.ts'
 import {
   clearActivity,

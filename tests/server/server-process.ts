@@ -3,7 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, createSeededDataFolder, removeDataFolder, root } from '#tests/support/test-server.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { freePort, removeDataFolder, root } from '#tests/support/test-server.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []

@@ -1,10 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { startIndexBuilder } from '#server/catalogue/index-builder.ts'
@@ -12,8 +8,9 @@ import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig, type Config } from '#server/core/config.ts'
 import { recordChange, type ChangeKind } from '#server/database/change-log.ts'
 import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
-import { demoSize, seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
-import { copySeededDatabase, databaseUrlFor, dropDatabase, ensureDatabase, onPostgres } from './postgres.ts'
+import type { SeedSize } from '#seed/seed-if-empty.ts'
+import { databaseUrlFor, dropDatabase, ensureDatabase, onPostgres } from './postgres.ts'
+import { createSeededDataFolder } from './seeded-folder.ts'
 
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -160,80 +157,4 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise<void>((resolve) => probe.close(() => resolve()))
   return port
-}
-
-/** A new data folder with a seeded database, copied from a template that is seeded once for each version of the seed. */
-export async function createSeededDataFolder(size: Partial<SeedSize> = {}): Promise<string> {
-  const fullSize = { ...demoSize, ...size }
-  const template = await seededTemplate(fullSize)
-  const folder = path.join(os.tmpdir(), `skolmaterial-test-${randomBytes(6).toString('hex')}`)
-  await copyFolder(template, folder)
-  if (onPostgres) await copySeededDatabase(folder, seedVersion(), fullSize)
-  return folder
-}
-
-async function seededTemplate(size: SeedSize): Promise<string> {
-  const template = path.join(
-    os.tmpdir(),
-    `skolmaterial-seed-${seedVersion()}-${size.materials}-${size.schools}`,
-  )
-  const lock = `${template}.lock`
-  while (!existsSync(template)) {
-    try {
-      mkdirSync(lock)
-    } catch {
-      // Another process is seeding. A lock whose owner died is removed after five minutes.
-      await pause(200)
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 300_000) rmSync(lock, { recursive: true })
-      continue
-    }
-    try {
-      if (!existsSync(template)) await seedFolder(template, size)
-    } finally {
-      rmSync(lock, { recursive: true, force: true })
-    }
-  }
-  return template
-}
-
-/** Seeds a temporary folder and renames it, so that a partly seeded folder is never used. */
-async function seedFolder(template: string, size: SeedSize): Promise<void> {
-  const temporary = `${template}.${process.pid}`
-  rmSync(temporary, { recursive: true, force: true })
-  const store = await openDatabase(temporary)
-  await seedIfEmpty(store, temporary, size)
-  await store.destroy()
-  await rename(temporary, template)
-}
-
-/** A hash of every source file that determines the content of a seeded folder. */
-function seedVersion(): string {
-  const hash = createHash('sha256')
-  const add = (file: string) => {
-    if (statSync(file).isDirectory()) {
-      for (const name of readdirSync(file).sort()) add(path.join(file, name))
-      return
-    }
-    hash.update(path.relative(root, file)).update(readFileSync(file))
-  }
-  const sources = [
-    'seed',
-    'server/database',
-    'server/core/sanitize-html.ts',
-    'server/materials/slug.ts',
-    'server/uploads/upload-paths.ts',
-  ]
-  for (const source of sources) add(path.join(root, source))
-  return hash.digest('hex').slice(0, 12)
-}
-
-/** Copies the database and hard-links the uploads, which are never modified in place. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-    if (entry.isDirectory()) await copyFolder(source, target)
-    else if (entry.name.endsWith('.sqlite')) await copyFile(source, target)
-    else if (!entry.name.includes('.sqlite-')) await link(source, target)
-  }
 }
