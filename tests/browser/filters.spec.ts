@@ -32,6 +32,29 @@ for (const [size, use] of Object.entries(desktopAndTablet)) {
       await expect(cards(page)).toHaveCount(both)
     })
 
+    test('two filters pressed before the list follows are both chosen', async ({ page }) => {
+      await openPage(page, '/amne')
+      const [first, second] = [
+        await filterOption(page, 'Ämne', 'Biologi'),
+        await filterOption(page, 'Ämne', 'Kemi'),
+      ]
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/v1/batch*', async (route) => {
+        await answered
+        await route.continue()
+      })
+      await first.click()
+      await expect(page).toHaveURL('/amne?amne=23')
+      await second.click()
+      await expect(page).toHaveURL(/amne=\d+,\d+$/)
+      await expect(first).not.toBeChecked()
+      answer()
+      await expect(first).toBeChecked()
+      await expect(second).toBeChecked()
+      await page.unroute('**/v1/batch*')
+    })
+
     test('a group stays open when its last option is unchecked, and closes when the user closes it', async ({
       page,
     }) => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
 import { unsetId, toggleFilter, type ListingParams, type Group } from '#contract/filters.ts'
 import { optionSearchThreshold } from '#contract/limits.ts'
@@ -7,10 +7,17 @@ import { FilterSearch, useNarrowedOptions } from './filter-search.tsx'
 import { listingAddress, type ListingView } from './listing-view.ts'
 import { useFold } from './use-fold.ts'
 
-type Props = { view: ListingView; choice: ListingParams; child: Listing['category']; group: FilterGroup }
+type Props = {
+  view: ListingView
+  choice: ListingParams
+  child: Listing['category']
+  group: FilterGroup
+  /** Is called with each press on an option, before its link is followed. */
+  onPress: (event: MouseEvent, group: Group, id: number) => void
+}
 
 /** One group of filters. A long group has its own search; without scripts it is a plain list. */
-export function FilterGroupSection({ view, choice, child, group }: Props) {
+export function FilterGroupSection({ view, choice, child, group, onPress }: Props) {
   const param = group.param as Group
   const hidden = group.total - group.data.length
   const fold = useFold(group.openDefault || view.all === param)
@@ -25,6 +32,7 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
         href={listingAddress(view, toggleFilter(choice, param, id), child)}
         rel="nofollow"
         data-keep-scroll=""
+        onClick={(event) => onPress(event, param, id)}
       >
         <span className="filter-checkbox" />
         <span>{name}</span> <span className="filter-count">({formatInteger(count)})</span>

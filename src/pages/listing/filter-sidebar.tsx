@@ -3,7 +3,8 @@ import type { Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
-import type { ListingView } from './listing-view.ts'
+import { listingAddress, type ListingView } from './listing-view.ts'
+import { useFilterPress } from './use-filter-press.ts'
 import { useFold } from './use-fold.ts'
 
 type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
@@ -28,6 +29,7 @@ export function FilterSidebar(props: Props) {
     ({ param, data, unset }) => isGroup(param) && (data.length > 0 || unset !== undefined),
   )
   const further = shownGroups.filter(isFurther)
+  const press = useFilterPress(props.choice, (choice) => listingAddress(props.view, choice, props.child))
   const count = groups.reduce((sum, group) => sum + props.choice.chosen[group].length, 0)
   return (
     <aside className="filters" aria-label="Filter">
@@ -44,14 +46,14 @@ export function FilterSidebar(props: Props) {
           {shownGroups
             .filter((group) => !isFurther(group))
             .map((group) => (
-              <FilterGroupSection key={group.param} group={group} {...props} />
+              <FilterGroupSection key={group.param} group={group} onPress={press} {...props} />
             ))}
           {further.length > 0 && (
             <FurtherFilters
               opens={further.some((group) => group.openDefault || props.view.all === group.param)}
             >
               {further.map((group) => (
-                <FilterGroupSection key={group.param} group={group} {...props} />
+                <FilterGroupSection key={group.param} group={group} onPress={press} {...props} />
               ))}
             </FurtherFilters>
           )}

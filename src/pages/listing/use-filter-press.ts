@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, type MouseEvent } from 'react'
+import { toggleFilter, type Group, type ListingParams } from '#contract/filters.ts'
+
+/**
+ * A press on a filter while the list of the press before is still loading. The links lead on from what is shown, so the
+ * press is added to what was pressed since, else the earlier press would be lost.
+ */
+export function useFilterPress(choice: ListingParams, addressOf: (choice: ListingParams) => string) {
+  const router = useRouter()
+  const last = useRef({ shown: choice, wanted: choice })
+  const shown = addressOf(choice)
+  return (event: MouseEvent, group: Group, id: number): void => {
+    const isLoading = router.state.status === 'pending' && addressOf(last.current.shown) === shown
+    const wanted = toggleFilter(isLoading ? last.current.wanted : choice, group, id)
+    last.current = { shown: choice, wanted }
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!isLoading || opensElsewhere) return
+    event.preventDefault()
+    void router.navigate({ href: addressOf(wanted), resetScroll: false })
+  }
+}
