@@ -41,11 +41,12 @@ async function runTestRunner(name, argsFor, environment, read, programName = nam
     child.on('close', resolve)
     child.on('error', () => resolve(1))
   })
-  const { passed, failed } = existsSync(report)
+  const { passed, failed, notPassed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, notPassed: [] }
   const crashed = failed === 0 && (status !== 0 || passed === 0)
-  return { passed, failed: crashed ? 1 : failed }
+  if (crashed) return { passed, failed: 1, notPassed: [`${name} ended with status ${status}`] }
+  return { passed, failed, notPassed }
 }
 
 function chaosEnvironment(flags) {
@@ -57,8 +58,8 @@ function chaosEnvironment(flags) {
 }
 
 async function runChecks() {
-  const failed = (await findFailedChecks(checks)).length
-  return { passed: checks.length - failed, failed }
+  const notPassed = await findFailedChecks(checks)
+  return { passed: checks.length - notPassed.length, failed: notPassed.length, notPassed }
 }
 
 /** A skipped test counts as failed. */
@@ -74,7 +75,14 @@ const runVitest = (name, environment, selection = []) =>
       ...runnerArgs,
     ],
     () => environment,
-    (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numTotalTests - report.numPassedTests,
+      notPassed: report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status !== 'passed')
+        .map(({ fullName }) => fullName),
+    }),
     'vitest',
   )
 
@@ -101,9 +109,18 @@ const runPlaywright = (chromium, name = 'playwright', selection = runnerArgs, en
       ...chaos,
       ...environment,
     }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      notPassed: specsOf(suites)
+        .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+        .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    }),
     'playwright',
   )
+
+const specsOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 
 /** The browser test that goes through every part of the staff's work, so it runs on both databases. */
 const bothEnginesTest = 'editors-day.spec.ts'
@@ -121,5 +138,7 @@ if (shouldRun('server') && postgres !== '') results.push(await runOnPostgres())
 if (shouldRun('browser')) results.push(await runPlaywright(chromium))
 if (shouldRun('browser') && runsOnBothEngines) results.push(await runDayOnSqlite(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
+// Once more below everything else, so that the end of a long log says what to look for.
+for (const { notPassed } of results) for (const name of notPassed) console.log(`not passed: ${name}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -18,7 +18,7 @@ function minutesMessage(): string {
   return `Skriv hela minuter med siffror, högst ${maxMinutes}. Lämna tomt om det inte går att säga.`
 }
 
-const readMinutes = (text: string): number => (/^\s*\d{0,4}\s*$/.test(text) ? Number(text) : Number.NaN)
+const readMinutes = (text: string): number => (/^\d{0,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** Ids of languages. */
 export const languageList = z.pipe(

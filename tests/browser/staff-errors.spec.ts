@@ -54,7 +54,7 @@ test.describe('when a role is taken away', () => {
     page,
     site,
   }) => {
-    const { id: material } = await newMaterial(site, 'Utan roll', { short_description: 'Som det var.' })
+    const { id: material } = await newMaterial(site, 'UtanRoll', { short_description: 'Som det var.' })
     const id = await openStaffPage(page, site, `/material/${material}/innehall`, 'editor')
     await page.getByLabel('Kort beskrivning', { exact: true }).fill('En lång tanke om mossor.')
     await page.getByRole('textbox', { name: 'Om materialet' }).click()
