@@ -58,6 +58,9 @@ for (const [size, use] of Object.entries(viewports)) {
         await expect(email(page)).toBeFocused()
       }
       await email(page).fill('kim@skola.example')
+      let sendSaveButton = () => {}
+      const sent = new Promise<void>((resolve) => (sendSaveButton = resolve))
+      await page.route('**/assets/dialog-save-button-*', (route) => sent.then(() => route.continue()))
       await send(page).click()
       await expect(files(page).first()).toHaveAccessibleName(new RegExp(`^Hämta.*${material.title}`))
       await expect(dialog(page).getByRole('heading', { name: 'Är dessa också intressanta?' })).toBeVisible()
@@ -68,7 +71,11 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect
         .poll(() => readIndexedDb(page, 'form-memory', 'downloadData'))
         .toMatchObject({ email: 'kim@skola.example', samtycke: 1, optin: 0 })
+      // The button that comes last moves nothing away from under a finger.
+      const place = await files(page).first().boundingBox()
+      sendSaveButton()
       await filesAreGiven(page)
+      expect(await files(page).first().boundingBox()).toEqual(place)
       const [saved] = await Promise.all([page.waitForEvent('download'), files(page).first().click()])
       expect(saved.suggestedFilename()).toBe(`${material.title}.pdf`)
       await expect(dialog(page)).toContainText('Hämtad.')

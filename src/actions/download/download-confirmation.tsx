@@ -4,6 +4,7 @@ import type { recordDownload } from '#contract/calls/download.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { AllFilesButton } from './all-files-button.tsx'
 import type { LoadSaveButton } from './load-save-button.ts'
 import { FileRow } from './file-row.tsx'
@@ -61,13 +62,20 @@ export function DownloadConfirmation({ material, result, onSuggested, loadSaveBu
 /** The button that saves the material; without its code the files can still be downloaded. */
 function LazySaveButton({ material, load }: { material: MaterialCard; load: LoadSaveButton }) {
   const [SaveButton, setSaveButton] = useState<Awaited<ReturnType<LoadSaveButton>> | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isShown = true
     load().then(
       (loaded) => isShown && setSaveButton(() => loaded),
-      () => undefined,
+      () => isShown && setFailed(true),
     )
     return () => void (isShown = false)
   }, [load])
-  return SaveButton === null ? null : <SaveButton material={material} />
+  if (SaveButton !== null) return <SaveButton material={material} />
+  // Its space is reserved until it comes, so that nothing moves away from under a finger.
+  return failed ? null : (
+    <span className="button reserved-space" aria-hidden="true">
+      <Icon name="bookmark" /> Spara på enheten
+    </span>
+  )
 }
