@@ -118,7 +118,8 @@ function startBox(
 
   function store(): Promise<boolean> {
     writing = writing.then(async () => {
-      const sent = unstored
+      // A copy: changes that are made while these are written are added to the array.
+      const sent = [...unstored]
       try {
         const summary = summarize(shown, Date.now())
         const brought = isNew && files !== undefined ? { files } : {}

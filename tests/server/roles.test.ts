@@ -33,7 +33,7 @@ test('a server for the web takes orders and sends no email; one for jobs sends i
   const stateOf = async () =>
     (await localServer.store.selectFrom('letter').select('state').execute()).map(({ state }) => state)
   await expect.poll(stateOf).toEqual(['sent'])
-  expect(jobs.output()).toContain('email sent')
+  await expect.poll(() => jobs.output()).toContain('email sent')
   expect(web.output()).not.toContain('email sent')
   web.child.kill('SIGTERM')
   jobs.child.kill('SIGTERM')

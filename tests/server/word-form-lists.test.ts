@@ -44,12 +44,13 @@ test('a hidden plan or type is on no card and in no list of choices, and its mat
   await save(editor, 'typ_av_material', type, { hidden: 1 })
   const names = async (url: string) =>
     (await read<{ data: { name: string }[] }>(server, url)).data.map(({ name }) => name)
-  expect(await names('/productplanlist')).not.toContain(plan.label)
-  expect(await names('/materialtypelist')).not.toContain(type.label)
-  const cards = async () => (await read<Listing>(server, '/product/popular?per_page=96')).data
-  expect((await cards()).flatMap(({ product_plan }) => product_plan.map(({ name }) => name))).not.toContain(
-    plan.label,
-  )
+  await expect.poll(() => names('/productplanlist'), liveWithin).not.toContain(plan.label)
+  await expect.poll(() => names('/materialtypelist'), liveWithin).not.toContain(type.label)
+  const plansOnCards = async () =>
+    (await read<Listing>(server, '/product/popular?per_page=96')).data.flatMap(({ product_plan }) =>
+      product_plan.map(({ name }) => name),
+    )
+  await expect.poll(plansOnCards, liveWithin).not.toContain(plan.label)
   const filters = async () =>
     (await read<Listing>(server, '/product/popular')).filters
       .find(({ param }) => param === 'typ_av_material')
@@ -57,7 +58,7 @@ test('a hidden plan or type is on no card and in no list of choices, and its mat
   await expect.poll(filters, liveWithin).not.toContain(type.label)
   expect((await wordNamed(editor, 'plan', plan.label)).uses).toBe(plan.uses)
   await save(editor, 'plan', await wordNamed(editor, 'plan', plan.label), { hidden: 0 })
-  expect(await names('/productplanlist')).toContain(plan.label)
+  await expect.poll(() => names('/productplanlist'), liveWithin).toContain(plan.label)
 })
 
 test('a new material type can be chosen for a material', async () => {

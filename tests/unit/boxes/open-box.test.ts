@@ -25,6 +25,9 @@ async function newBox(title = 'Vikingatiden'): Promise<OpenBox> {
   return made
 }
 
+/** Lets the storage go on by one turn of the event loop. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 const titlesIn = (open: OpenBox) => contentsInOrder(open.box().parts).map(({ title }) => title)
 const partIn = (open: OpenBox, title: string) => {
   const part = open.box().parts.find((each) => each.title === title)
@@ -49,6 +52,19 @@ test('a box is there when it is opened again, with its parts in the order in whi
   await refreshBoxList()
   const summary = boxList()?.boxes.find(({ id }) => id === open.box().id)
   expect(summary).toMatchObject({ title: 'Vikingatiden', minutes: 60, partCount: 3 })
+})
+
+test('what is changed while an earlier change is being written is stored too, whenever it comes', async () => {
+  for (let turns = 0; turns < 20; turns++) {
+    const open = await newBox()
+    const first = open.change(boxFieldChanges(open.box(), { subject: 'Historia' }))
+    for (let turn = 0; turn < turns; turn++) await nextTurn()
+    const second = open.change(boxFieldChanges(open.box(), { grade: 'Åk 4' }))
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    open.close()
+    const again = await openBox(open.box().id)
+    expect(again?.box()).toMatchObject({ title: 'Vikingatiden', subject: 'Historia', grade: 'Åk 4' })
+  }
 })
 
 test('thirty steps can be taken back, also after the page was closed, and done again', async () => {
