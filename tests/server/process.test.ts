@@ -32,7 +32,7 @@ test('SIGTERM under load: pending requests are answered, nothing is truncated, a
   expect(await server.ended).toBe(0)
   isUnderLoad = false
   await load
-  // On a busy machine some are told to come back, which is a whole answer too.
+  // On a busy machine some are refused for now, which is a whole answer too.
   expect(responses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(responses).toContain(200)
 })

@@ -59,5 +59,5 @@ export const maxChunkBytes: Record<string, number> = {
 /** The limit of any chunk that is not listed above. */
 export const maxOtherChunkBytes = 3_600
 
-/** The script of the service worker. */
-export const maxWorkerBytes = 20_000
+/** The script of the service worker. The hashes in its list of files compress by up to 80 bytes better or worse from build to build. */
+export const maxWorkerBytes = 20_200
