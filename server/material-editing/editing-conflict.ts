@@ -1,3 +1,4 @@
+import { formatMoment } from '../core/format-moment.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { MaterialRow } from '../materials/store.ts'
@@ -37,16 +38,8 @@ async function conflict(transaction: DatabaseTransaction, id: number): Promise<R
   if (current === undefined)
     return new RefusalError('NOT_FOUND', { message: 'Materialet finns inte längre.' })
   const name = (await personName(transaction, current.saved_by)) || 'Någon annan'
-  const at = clock.format(Number(current.saved_at ?? current.updated_at)).replace(':', '.')
+  const at = formatMoment(Number(current.saved_at ?? current.updated_at))
   return new RefusalError('CONFLICT', {
     message: `${name} sparade materialet ${at}, efter att du öppnade det. Det du har skrivit finns kvar här. Jämför och välj vad som ska gälla.`,
   })
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})

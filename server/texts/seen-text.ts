@@ -1,3 +1,4 @@
+import { formatMoment } from '../core/format-moment.ts'
 import { toText } from '#contract/call-path.ts'
 import type { StaffText, StaffTextFields } from '#contract/schemas/staff-texts.ts'
 import { textKinds } from '#contract/staff-texts.ts'
@@ -40,15 +41,11 @@ export async function lockSeenText(
 async function conflict(store: Kysely<Database>, row: TextRow): Promise<RefusalError> {
   const names = await personNames(store, [row.saved_by])
   const who = names.get(row.saved_by ?? '') || 'Någon annan'
-  const at = clock.format(row.saved_at ?? row.updated_at).replace(':', '.')
+  const at = formatMoment(row.saved_at ?? row.updated_at)
   return new RefusalError('CONFLICT', {
     message: `${who} sparade texten ${at}, efter att du öppnade den. Det du har skrivit finns kvar här. Jämför och välj vad som ska gälla.`,
   })
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Europe/Stockholm', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-})
 
 /** A text as its page shows it; null when it does not exist. */
 export async function presentText(store: Kysely<Database>, ref: TextRef): Promise<StaffText | null> {

@@ -8,12 +8,12 @@ import { toggleFilter, type Group, type ListingParams } from '#contract/filters.
  */
 export function useFilterPress(choice: ListingParams, addressOf: (choice: ListingParams) => string) {
   const router = useRouter()
-  const last = useRef({ shown: choice, wanted: choice })
-  const shown = addressOf(choice)
+  const last = useRef({ shown: '', wanted: choice })
   return (event: MouseEvent, group: Group, id: number): void => {
-    const isLoading = router.state.status === 'pending' && addressOf(last.current.shown) === shown
+    const shown = addressOf(choice)
+    const isLoading = router.state.status === 'pending' && last.current.shown === shown
     const wanted = toggleFilter(isLoading ? last.current.wanted : choice, group, id)
-    last.current = { shown: choice, wanted }
+    last.current = { shown, wanted }
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!isLoading || opensElsewhere) return
     event.preventDefault()

@@ -52,13 +52,16 @@ export const tabLabels = {
 export type TabName = keyof typeof tabLabels
 export const tabNames = Object.keys(tabLabels) as TabName[]
 
+const sortingFields = [
+  ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'],
+  ...['keywords', 'boosted', 'minutes'],
+]
+
 /** The tab where a field is changed. */
 export function tabOf(field: string): TabName {
   if (['image_alt', 'video_embed_url', 'video_alt', 'product_video'].includes(field)) return 'bilder'
   if (['isOrder', 'max_qty', 'is_downloadable'].includes(field)) return 'tryck'
-  if (field === 'keywords' || field === 'boosted' || field === 'minutes') return 'sortering'
-  if (['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'].includes(field))
-    return 'sortering'
+  if (sortingFields.includes(field)) return 'sortering'
   if (field.startsWith('meta_')) return 'sok'
   if (field.startsWith('declared_') || field.startsWith('license') || field === 'sender_id')
     return 'avsandaren'
