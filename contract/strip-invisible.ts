@@ -6,8 +6,10 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\0-\x08\x0B\x0C
 const joining =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}' +
   '\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}'
-const endsJoining = new RegExp(`[${joining}]$`, 'u')
-const beginsJoining = new RegExp(`^[${joining}]`, 'u')
+// Some invisible characters, such as the Arabic letter mark, belong to such a script without being letters of it.
+const joiningLetter = `(?!\\p{Default_Ignorable_Code_Point})[${joining}]`
+const endsJoining = new RegExp(`${joiningLetter}$`, 'u')
+const beginsJoining = new RegExp(`^${joiningLetter}`, 'u')
 const endsEmoji = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u
 const beginsEmoji = /^\p{Extended_Pictographic}/u
 const braille = /[\u2801-\u28FF]/

@@ -70,6 +70,7 @@ test.each([
 ])('%s is unchanged', (_what, text) => expect(stripInvisible(text)).toBe(text))
 
 test.each([
+  ['a joiner between marks that are no letters', '\u061C\u200C\u061C\u200D', ''],
   ['a joiner between letters', 'A\u200Dnna', 'Anna'],
   ['choices of look after a letter', 'A\uFE0F\uFE0E\u{E0100}', 'A'],
   ['a second choice of look', '\u2764\uFE0F\uFE0F\uFE0E', '\u2764\uFE0F'],
