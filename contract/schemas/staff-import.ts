@@ -24,10 +24,23 @@ const materialJob = z.strictObject({
   ...importJob.shape,
   counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), error: z.int() }),
 })
-/** What changes in a row, with both values as a person reads them. */
-export const importChanges = z.array(z.strictObject({ column: text, before: text, after: text }))
-/** What is wrong; `column` is '' for what concerns the whole row. */
-export const importErrors = z.array(z.strictObject({ column: text, message: text }))
+
+export const importRow = z.strictObject({
+  /** The row's number in the file, or the school unit's position in it, from 1. */
+  number: z.int(),
+  /** What is wrong, or why a school unit is skipped; `column` is '' for what concerns the whole row. */
+  errors: z.array(z.strictObject({ column: text, message: text })),
+  /** What changes in the row, with both values as a person reads them; of a material at most six. */
+  changes: z.array(z.strictObject({ column: text, before: text, after: text })),
+})
+
+export const importInput = z.object({ id: looseField, outcome: looseField, page: looseField })
+
+/** An import with a page of its rows. */
+export const importOutput = <Job extends z.ZodMiniType, Row extends z.ZodMiniType>(job: Job, row: Row) =>
+  z.strictObject({
+    data: z.strictObject({ import: job, rows: z.array(row), has_more: z.boolean(), now: z.int() }),
+  })
 
 export const staffImportSchemas = {
   checkImport: {
@@ -42,25 +55,8 @@ export const staffImportSchemas = {
   },
   readImport: {
     /** `outcome`: only the rows with this outcome; all when left out. */
-    input: z.object({ id: looseField, outcome: looseField, page: looseField }),
-    output: z.strictObject({
-      data: z.strictObject({
-        import: materialJob,
-        rows: z.array(
-          z.strictObject({
-            /** The row's number in the file. */
-            number: z.int(),
-            outcome,
-            name: text,
-            errors: importErrors,
-            /** At most six. */
-            changes: importChanges,
-          }),
-        ),
-        has_more: z.boolean(),
-        now: z.int(),
-      }),
-    }),
+    input: importInput,
+    output: importOutput(materialJob, z.strictObject({ ...importRow.shape, outcome, name: text })),
   },
   applyImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },
   cancelImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },

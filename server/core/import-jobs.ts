@@ -168,6 +168,27 @@ export async function readPlans<Plan>(
   }
 }
 
+/** An import that can be written now, with the plans of the rows that change something. */
+export async function readReadyImport<Plan>(
+  store: Store,
+  id: unknown,
+  { kind, changing }: { kind: ImportKind; changing: readonly string[] },
+): Promise<{ id: string; plans: Plan[] }> {
+  const job = await findImport(store, id, kind)
+  refuseUnready(job, changing)
+  return { id: job.id, plans: await readPlans<Plan>(store, job.id, changing) }
+}
+
+/** Marks a checked import as done, and refuses one that has ended meanwhile. */
+export async function markDone(
+  transaction: DatabaseTransaction,
+  id: string,
+  changing: readonly string[],
+): Promise<void> {
+  if (!(await endImport(transaction, id, { from: ['checked'], to: 'done' })))
+    refuseUnready(await findImport(transaction, id), changing)
+}
+
 /** A page of an import's rows, all or those with one outcome. */
 export async function readRows<Plan>(
   store: Store,

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues } from './axe.ts'
-import { addNote, rows } from './boxes.ts'
-import { dialog } from './dialogs.ts'
-import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
-import { openListingToSave, saveButton } from './saved-material.ts'
+import { addNote, openBoxOffline, rows } from './boxes.ts'
+import { expect, heading, test } from './offline.ts'
 
 test('in airplane mode a box is shown one thing at a time, with its worksheet, by keys and fingers', async ({
   page,
@@ -11,17 +9,7 @@ test('in airplane mode a box is shown one thing at a time, with its worksheet, b
   context,
 }) => {
   test.slow()
-  await openControlled(page, '/')
-  const sheet = await openListingToSave(page, site, 2)
-  await saveButton(page, sheet).click()
-  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
-  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
-  await dialog(page).getByLabel('Ny låda').fill('Första lektionen')
-  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await setOnline(context, false)
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Första lektionen' }).click()
+  const sheet = await openBoxOffline(page, { site, context }, 'Första lektionen')
   await page.getByLabel(`Minuter för ${sheet.name}`).fill('25')
   await addNote(page, 'Städa undan')
   await page.getByRole('link', { name: 'Visa i klassrummet' }).click()

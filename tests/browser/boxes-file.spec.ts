@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { sharedFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { dialog } from './dialogs.ts'
+import { openBoxOffline } from './boxes.ts'
 import { readIndexedDb } from './indexed-db.ts'
-import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
-import { openListingToSave, saveButton } from './saved-material.ts'
+import { expect, heading, open, openControlled, test } from './offline.ts'
 
 /** Chooses a file on the page that opens boxes. */
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -31,17 +30,7 @@ test('a box goes as a file to a device that has nothing of it, without network, 
   browser,
 }) => {
   test.slow()
-  await openControlled(page, '/')
-  const sheet = await openListingToSave(page, site, 2)
-  await saveButton(page, sheet).click()
-  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
-  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
-  await dialog(page).getByLabel('Ny låda').fill('Till en kollega')
-  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await setOnline(context, false)
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Till en kollega' }).click()
+  const sheet = await openBoxOffline(page, { site, context }, 'Till en kollega')
   await page.getByRole('button', { name: 'Dela som fil' }).click()
   const share = page.getByRole('region', { name: 'Dela som fil' })
   await share.getByRole('button', { name: /^Gör filen/ }).click()

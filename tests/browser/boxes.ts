@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ListeningServer } from '../support/test-server.ts'
+import { dialog } from './dialogs.ts'
 import { readIndexedDb } from './indexed-db.ts'
-import { expect, heading, open } from './offline.ts'
+import { expect, heading, open, openControlled, setOnline } from './offline.ts'
+import { openListingToSave, saveButton } from './saved-material.ts'
 
 /** The names of a box's parts. */
 export const rows = (page: Page) => page.locator('.part-row h3')
@@ -38,4 +41,24 @@ export async function storedUndoneSteps(page: Page): Promise<number> {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const { undone } = (await readIndexedDb(page, 'boxes', `steps:${id}`)) as { undone: unknown[] }
   return undone.length
+}
+
+/** Saves worksheets, puts them into a new box, and opens the box without network. Returns the worksheets. */
+export async function openBoxOffline(
+  page: Page,
+  { site, context }: { site: ListeningServer; context: BrowserContext },
+  title: string,
+) {
+  await openControlled(page, '/')
+  const sheet = await openListingToSave(page, site, 2)
+  await saveButton(page, sheet).click()
+  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
+  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
+  await dialog(page).getByLabel('Ny låda').fill(title)
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await setOnline(context, false)
+  await open(page, '/lador')
+  await page.getByRole('link', { name: title }).click()
+  return sheet
 }

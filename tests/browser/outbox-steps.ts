@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
+import { cardAction, dialog, openDialog } from './dialogs.ts'
+import { createPrintedMaterial, fillInOrder, sendButton } from './order-form.ts'
 import { persistedCallNames } from './persisted-queries.ts'
 import { expect, openPage } from './site.ts'
 
@@ -46,4 +48,29 @@ export async function goToOutbox(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utkorg')
+}
+
+/** Orders from a card; the network goes when the form is filled in. */
+export async function orderWithoutNetwork(
+  page: Page,
+  context: BrowserContext,
+  material: { name: string; listing: string },
+): Promise<void> {
+  await openDialog(page, material, 'Beställ')
+  await fillInOrder(page)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+}
+
+/** Opens the order form of a material from its card, without network. Returns the material. */
+export async function openOrderFormOffline(
+  page: Page,
+  { site, context }: { site: ListeningServer; context: BrowserContext },
+) {
+  const material = await createPrintedMaterial(site)
+  await openWithOutboxLoaded(page, material.listing)
+  await context.setOffline(true)
+  await cardAction(page, material, 'Beställ').click()
+  return material
 }

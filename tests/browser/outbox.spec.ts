@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,11 +6,18 @@ import { orderQueued, soldOut, stockCheckedLater } from '#contract/messages.ts'
 import { launchOptions } from '../support/chromium.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { narrowScreenVariants } from './axe.ts'
-import { cardAction, dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
+import { dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
-import { goToOutbox, openWithOutboxLoaded, outboxRow, outboxRowState } from './outbox-steps.ts'
-import { receivedOrders, waitingCount } from './outbox-steps.ts'
+import {
+  goToOutbox,
+  openOrderFormOffline,
+  orderWithoutNetwork,
+  outboxRow,
+  outboxRowState,
+  receivedOrders,
+  waitingCount,
+} from './outbox-steps.ts'
 import { materialWithWorksheets } from './saved-material.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
@@ -26,10 +33,7 @@ for (const [size, use] of Object.entries(viewports)) {
       context,
       site,
     }) => {
-      const material = await createPrintedMaterial(site)
-      await openWithOutboxLoaded(page, material.listing)
-      await context.setOffline(true)
-      await cardAction(page, material, 'Beställ').click()
+      const material = await openOrderFormOffline(page, { site, context })
       await expect(dialog(page)).toContainText(stockCheckedLater)
       await fillInOrder(page)
       await sendButton(page).click()
@@ -110,10 +114,7 @@ test('an entry that was never sent is edited in place; removing one that may hav
   context,
   site,
 }) => {
-  const material = await createPrintedMaterial(site)
-  await openWithOutboxLoaded(page, material.listing)
-  await context.setOffline(true)
-  await cardAction(page, material, 'Beställ').click()
+  const material = await openOrderFormOffline(page, { site, context })
   await fillInOrder(page)
   await sendButton(page).click()
   await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
@@ -234,16 +235,4 @@ const likeButton = (page: Page, name: string) =>
 
 async function setStock({ store }: ListeningServer, id: number, stock_qty: number): Promise<void> {
   await store.updateTable('material').set({ stock_qty }).where('id', '=', id).execute()
-}
-
-async function orderWithoutNetwork(
-  page: Page,
-  context: BrowserContext,
-  material: { name: string; listing: string },
-): Promise<void> {
-  await openDialog(page, material, 'Beställ')
-  await fillInOrder(page)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '#contract/staff-roles.ts'
+import { blankContactDetails } from '#server/core/blank-contact-details.ts'
 import type { Store } from '#server/database/open.ts'
 
 type CustomerOptions = { roles?: StaffRole[]; deactivated?: boolean; expired?: boolean }
@@ -19,18 +20,9 @@ export async function createCustomer(
       password_hash: '',
       first_name: 'Astrid',
       last_name: 'Ek',
-      school: '',
-      street: '',
-      postcode: '',
-      city: '',
-      telephone: '',
-      profession: '',
-      workplace_id: null,
-      receive_emails: 0,
-      receive_tips: 0,
+      ...blankContactDetails,
       is_editor: roles.includes('editor') ? 1 : 0,
       is_organisation: 0,
-      organisation_approved: 0,
       email_confirmed_at: now,
       deactivated_at: deactivated ? now : null,
       created_at: now,

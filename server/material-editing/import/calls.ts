@@ -8,23 +8,26 @@ import {
   endImport,
   findImport,
   insertImport,
+  markDone,
   presentImports,
-  readPlans,
+  readReadyImport,
   readRows,
   refuseUnready,
   type CellError,
 } from '../../core/import-jobs.ts'
 import { createImportChecks } from '../../core/import-checks.ts'
+import { parseImportFile } from '../../core/parse-import-file.ts'
 import type { Store } from '../../database/open.ts'
 import { importFileIn, refuseFile } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { fieldTexts } from '../compare-fields.ts'
 import { applyImport } from './apply-import.ts'
 import { columnOfField } from './column-names.ts'
-import { parseInProcess } from './parse-in-process.ts'
+import type { ParseResult } from './parse-file.ts'
 import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
 import { changedFields } from '../save-material.ts'
 
+const parseProcess = new URL('./parse-process.ts', import.meta.url)
 const maxChanges = 6
 /** The outcomes that change something. */
 const changing = ['new', 'changed']
@@ -43,7 +46,7 @@ export function mountImportCalls(
         ...{ purpose: 'materials', customer: staff.id, incoming, maxBytes: maxImportBytes },
         tooLarge: 'Filen får vara högst 20 MB.',
       })
-      const parsed = await parseInProcess(file.path)
+      const parsed = await parseImportFile<ParseResult>(parseProcess, file.path)
       if ('refused' in parsed) throw refuseFile(parsed.refused)
       return { parsed, file_name: file.title }
     },
@@ -103,14 +106,9 @@ export function mountImportCalls(
 
   writePrepared(
     calls.applyImport,
-    async (fields) => {
-      const job = await findImport(store, fields.id, 'materials')
-      refuseUnready(job, changing)
-      return { id: job.id, plans: await readPlans<RowPlan>(store, job.id, changing) }
-    },
+    (fields) => readReadyImport<RowPlan>(store, fields.id, { kind: 'materials', changing }),
     async (_fields, { transaction, staff, audit }, { id, plans }) => {
-      if (!(await endImport(transaction, id, { from: ['checked'], to: 'done' })))
-        refuseUnready(await findImport(transaction, id), changing)
+      await markDone(transaction, id, changing)
       const rows = await applyImport(transaction, plans, staff.id)
       const created = rows.filter(({ stored }) => stored === null)
       const changed = rows.filter(({ stored }) => stored !== null)

@@ -6,14 +6,15 @@ import {
   endImport,
   findImport,
   insertImport,
+  markDone,
   presentImports,
   readPlans,
+  readReadyImport,
   readRows,
-  refuseUnready,
 } from '../../core/import-jobs.ts'
 import { createImportChecks } from '../../core/import-checks.ts'
+import { parseImportFile } from '../../core/parse-import-file.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
-import { ProcessLimitError, runInProcess } from '../../core/run-in-process.ts'
 import type { Store } from '../../database/open.ts'
 import { importFileIn, refuseFile } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -22,7 +23,7 @@ import { createSchoolPlanner } from './plan-schools.ts'
 import { loadSchools, type SchoolChange, type SchoolValues } from './school-values.ts'
 import { writeSchools } from './write-schools.ts'
 
-const parseLimits = { timeoutMs: 60_000, maxMemoryMb: 512 }
+const parseProcess = new URL('./parse-process.ts', import.meta.url)
 /** The outcomes that change something. */
 const changing = ['new', 'changed', 'closed']
 
@@ -40,7 +41,7 @@ export function mountSchoolImportCalls(
         ...{ purpose: 'schools', customer: staff.id, incoming, maxBytes: maxSchoolFileBytes },
         tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
       })
-      const parsed = await parseInProcess(file.path)
+      const parsed = await parseImportFile<RegisterFile>(parseProcess, file.path)
       if ('refused' in parsed) throw refuseFile(parsed.refused)
       return { ...parsed, file_name: file.title }
     },
@@ -78,15 +79,10 @@ export function mountSchoolImportCalls(
 
   writePrepared(
     calls.applySchoolImport,
-    async (fields) => {
-      const job = await findImport(store, fields.id, 'schools')
-      refuseUnready(job, changing)
-      return { id: job.id, changes: await readPlans<SchoolChange>(store, job.id, changing) }
-    },
-    async (_fields, { transaction, staff, audit }, { id, changes }) => {
-      if (!(await endImport(transaction, id, { from: ['checked'], to: 'done' })))
-        refuseUnready(await findImport(transaction, id), changing)
-      const { created, changed, closed } = await writeSchools(transaction, changes, {
+    (fields) => readReadyImport<SchoolChange>(store, fields.id, { kind: 'schools', changing }),
+    async (_fields, { transaction, staff, audit }, { id, plans }) => {
+      await markDone(transaction, id, changing)
+      const { created, changed, closed } = await writeSchools(transaction, plans, {
         ...{ by: staff.id, now: Date.now() },
       })
       audit({ kind: 'school-import', entity: id, after: { created, changed, closed } })
@@ -127,16 +123,6 @@ export function mountSchoolImportCalls(
 }
 
 const notDone = 'Importen är inte genomförd, eller redan ångrad.'
-
-async function parseInProcess(file: string): Promise<RegisterFile> {
-  const module = new URL('./parse-process.ts', import.meta.url)
-  try {
-    return await runInProcess<RegisterFile>(module, { file }, parseLimits).result
-  } catch (error) {
-    if (!(error instanceof ProcessLimitError)) throw error
-    return { refused: 'Filen är för stor att läsa. Dela den i flera.' }
-  }
-}
 
 /** What changes of a school, by column; all that it has when it is new. */
 function changesOf({ before, after }: SchoolChange) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#src/browser/copy-text.ts'
 import { shareTargets } from './share-targets.ts'
 import './share-button.css'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { siteName } from '#contract/messages.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#src/browser/copy-text.ts'
 import './share-dialog.css'
 
 type Props = { name: string; path: string; mayEmbed: boolean; onClose: () => void }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#src/browser/copy-text.ts'
 import { typedTexts } from '../core/typed-texts.ts'
 import './typed-text-list.css'
 
@@ -8,13 +9,8 @@ export function TypedTextList() {
   const [copied, setCopied] = useState('')
   async function copy(): Promise<void> {
     const all = texts.map(({ label, text }) => `${label}:\n${text}`).join('\n\n')
-    try {
-      await navigator.clipboard.writeText(all)
-      setCopied('Kopierat.')
-    } catch {
-      // Some browsers ask first, and the person may say no.
-      setCopied('Det gick inte att kopiera. Markera texten och kopiera den själv.')
-    }
+    const isCopied = await copyText(all)
+    setCopied(isCopied ? 'Kopierat.' : 'Det gick inte att kopiera. Markera texten och kopiera den själv.')
   }
   if (texts.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { CheckProgress, ImportJobFrame } from './import-job-frame.tsx'
+import { CancelledImport, FailedCheck } from './import-notes.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { outcomes, rowLabel, type Counts } from './import-texts.ts'
 import { RowsOfImport } from './rows-of-import.tsx'
@@ -81,19 +82,14 @@ const isReady = (counts: Counts) => counts.error === 0 && counts.new + counts.ch
 
 /** What the check has found, in a sentence. */
 function CheckResult({ state, message, counts }: { state: string; message: string; counts: Counts }) {
-  if (state === 'failed')
-    return (
-      <p className="staff-note staff-note-warning">
-        {message || 'Kontrollen avbröts. Ladda upp filen igen.'}
-      </p>
-    )
+  if (state === 'failed') return <FailedCheck>{message}</FailedCheck>
   if (state === 'done')
     return (
       <p className="staff-note">
         Importen är genomförd: {formatInteger(counts.new)} nya och {formatInteger(counts.changed)} ändrade.
       </p>
     )
-  if (state === 'cancelled') return <p className="staff-note">Importen är kastad, och inget är ändrat.</p>
+  if (state === 'cancelled') return <CancelledImport />
   if (state !== 'checked') return null
   if (counts.error > 0)
     return (

@@ -1,4 +1,5 @@
 import { formatInteger } from '#src/ui/format.ts'
+import { CancelledImport, FailedCheck } from './import-notes.tsx'
 
 type Props = { state: string; message: string; counts: Record<string, number> }
 
@@ -8,12 +9,7 @@ export function SchoolResult({ state, message, counts }: Props) {
   const text = (name: string) => formatInteger(of(name))
   const work = `Läggs till: ${text('new')}. Ändras: ${text('changed')}. Stängs: ${text('closed')}.`
   const untouched = `Rörs inte: ${text('own')} av era egna arbetsplatser och ${text('absent')} som filen inte nämner.`
-  if (state === 'failed')
-    return (
-      <p className="staff-note staff-note-warning">
-        {message || 'Kontrollen avbröts. Ladda upp filen igen.'}
-      </p>
-    )
+  if (state === 'failed') return <FailedCheck>{message}</FailedCheck>
   if (state === 'done')
     return (
       <p className="staff-note">
@@ -22,7 +18,7 @@ export function SchoolResult({ state, message, counts }: Props) {
       </p>
     )
   if (state === 'undone') return <p className="staff-note">Importen är ångrad.</p>
-  if (state === 'cancelled') return <p className="staff-note">Importen är kastad, och inget är ändrat.</p>
+  if (state === 'cancelled') return <CancelledImport />
   if (state !== 'checked') return null
   if (of('error') > 0)
     return (

@@ -103,3 +103,17 @@ export const DecisionLetter = ({ letter, disabled, onRead }: LetterProps) => (
     )}
   </>
 )
+
+/** A decision about something that waits for review. */
+export const DecisionForm = ({ onSend, children }: { onSend: () => Promise<void>; children: ReactNode }) => (
+  <form
+    className="staff-card review-decision"
+    aria-label="Beslut"
+    onSubmit={(event) => {
+      event.preventDefault()
+      void onSend()
+    }}
+  >
+    {children}
+  </form>
+)

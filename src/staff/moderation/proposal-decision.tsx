@@ -5,7 +5,13 @@ import { sendStaffCall } from '../core/staff-api.ts'
 import { readRefusal } from '../editing/read-refusal.ts'
 import { contentLabels } from '../proposals/proposal-texts.ts'
 import { FormMessage } from '../ui/form-message.tsx'
-import { DecisionLetter, DecisionOption, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
+import {
+  DecisionForm,
+  DecisionLetter,
+  DecisionOption,
+  DecisionTexts,
+  ReasonChoice,
+} from './decision-parts.tsx'
 import type { ReviewedProposal } from './reviewed-proposal.ts'
 
 type Props = {
@@ -66,14 +72,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     />
   )
   return (
-    <form
-      className="staff-card review-decision"
-      aria-label="Beslut"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <DecisionForm onSend={send}>
       {option('approved', proposal.is_new === 1 ? 'Godkänn och publicera' : 'Godkänn och inför')}
       {option('returned', 'Skicka tillbaka')}
       {decision === 'returned' && <ReasonChoice reasons={all_reasons} chosen={chosen} onChange={setChosen} />}
@@ -100,6 +99,6 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
         {isSending ? 'Skickar …' : 'Skicka beslutet'}
       </button>
       <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
-    </form>
+    </DecisionForm>
   )
 }

@@ -4,7 +4,13 @@ import type { ReviewDecision as Decision } from '#contract/moderation.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
-import { DecisionLetter, DecisionOption, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
+import {
+  DecisionForm,
+  DecisionLetter,
+  DecisionOption,
+  DecisionTexts,
+  ReasonChoice,
+} from './decision-parts.tsx'
 import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
@@ -94,14 +100,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   )
   const why = <ReasonChoice reasons={reasons} chosen={chosen} onChange={setChosen} />
   return (
-    <form
-      className="staff-card review-decision"
-      aria-label="Beslut"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <DecisionForm onSend={send}>
       {isPublished ? (
         option('withdrawn', 'Avpublicera', 'A', why)
       ) : (
@@ -146,6 +145,6 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
         {isSending ? 'Skickar …' : 'Skicka brevet, nästa'} <KeyCap>Ctrl ↵</KeyCap>
       </button>
       <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
-    </form>
+    </DecisionForm>
   )
 }

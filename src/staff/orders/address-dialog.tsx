@@ -1,5 +1,6 @@
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -38,14 +39,12 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
           />
         ))}
         <FormMessage>{form.message}</FormMessage>
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
-            {form.isSending ? 'Sparar …' : 'Spara adressen'}
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Stäng
-          </button>
-        </p>
+        <DialogButtons
+          label="Spara adressen"
+          sendingLabel="Sparar …"
+          isSending={form.isSending}
+          onClose={onClose}
+        />
       </form>
     </StaffDialog>
   )

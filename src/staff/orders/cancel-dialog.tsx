@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { cancelOrders } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StepMessage } from './step-message.tsx'
 import { ordersText, seen, type OrderRow } from './order-texts.ts'
@@ -71,14 +72,13 @@ export function CancelDialog({ orders, onClose, steps }: Props) {
           )}
         </p>
         {steps.message?.isRefusal === true && <StepMessage message={steps.message} />}
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-danger" disabled={steps.isSending}>
-            {orders.length === 1 ? 'Avbryt beställningen' : `Avbryt ${ordersText(orders.length)}`}
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Behåll
-          </button>
-        </p>
+        <DialogButtons
+          label={orders.length === 1 ? 'Avbryt beställningen' : `Avbryt ${ordersText(orders.length)}`}
+          isSending={steps.isSending}
+          isDanger
+          closeLabel="Behåll"
+          onClose={onClose}
+        />
       </form>
     </StaffDialog>
   )

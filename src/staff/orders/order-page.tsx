@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { claimOrders, listStaffOrders, readStaffOrder, undoOrderStep } from '#contract/calls/staff-orders.ts'
+import { claimOrders, listStaffOrders, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useGo } from '../core/staff-address.ts'
@@ -19,6 +19,7 @@ import { openPrintPage } from './print-address.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { StepMessage } from './step-message.tsx'
+import { UndoStepButton } from './undo-step-button.tsx'
 import { useOrderKeyboard } from './use-order-keyboard.ts'
 import { useOrderSteps, type OrderSteps } from './use-order-steps.ts'
 
@@ -106,16 +107,9 @@ function OrderActions({ order, steps }: { order: OrderDetail; steps: OrderSteps 
           Skicka
         </KeyButton>
       )}
-      {order.undo_until !== null && (
-        <KeyButton
-          keys="Control+Z"
-          label="Ångra det senaste steget"
-          disabled={steps.isSending}
-          onPress={() => void steps.send(undoOrderStep, { orders: [seen(order)] })}
-        >
-          Ångra senaste steget
-        </KeyButton>
-      )}
+      <UndoStepButton order={order} steps={steps}>
+        Ångra senaste steget
+      </UndoStepButton>
       {is('received', 'picking') && (
         <KeyButton keys="A" label="Rätta adressen" onPress={() => setDialog('address')}>
           Rätta adressen

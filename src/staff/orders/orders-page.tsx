@@ -4,6 +4,7 @@ import { sendStaffCall } from '../core/staff-api.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { BatchList } from './batch-list.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -114,18 +115,7 @@ export function OrdersPage() {
           onChoose={choose}
         />
       )}
-      {query.hasNextPage && (
-        <p className="order-more">
-          <button
-            type="button"
-            className="staff-button"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Visa fler
-          </button>
-        </p>
-      )}
+      <MoreButton query={query} label="Visa fler" />
       {chosen.length > 0 && (
         <ChosenBar
           chosen={chosen}

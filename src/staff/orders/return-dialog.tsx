@@ -1,5 +1,6 @@
 import { returnOrder } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -39,14 +40,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
           <input type="checkbox" name="letter" value="1" /> Skriv till beställaren
         </label>
         <FormMessage>{form.message}</FormMessage>
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
-            Ta emot den
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Stäng
-          </button>
-        </p>
+        <DialogButtons label="Ta emot den" isSending={form.isSending} onClose={onClose} />
       </form>
     </StaffDialog>
   )

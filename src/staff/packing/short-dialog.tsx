@@ -5,6 +5,7 @@ import { restChoices, shortReasons } from '#contract/packing.ts'
 import { refreshOrders } from '../orders/order-queries.ts'
 import { seen, type BatchOrder } from '../orders/order-texts.ts'
 import type { OrderSteps } from '../orders/use-order-steps.ts'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -73,14 +74,7 @@ export function ShortDialog({ order, steps, onClose, onPacked }: Props) {
           error={form.errors['reason']}
         />
         <FormMessage>{form.message}</FormMessage>
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
-            Packad med färre
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Stäng
-          </button>
-        </p>
+        <DialogButtons label="Packad med färre" isSending={form.isSending} onClose={onClose} />
       </form>
     </StaffDialog>
   )

@@ -8,7 +8,7 @@ import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { DescriptionFields, LinkFields } from '../materials/edit/content-fields.tsx'
-import { FilmFields } from '../materials/edit/pictures-tab.tsx'
+import { FilmFields, PictureTextField } from '../materials/edit/pictures-tab.tsx'
 import { DeclarationFields, SearchTab, SortingFields } from '../materials/edit/tabs.tsx'
 import { FlagField, TextField } from '../materials/edit/text-fields.tsx'
 import { PrivatePicture } from '../ui/private-upload.tsx'
@@ -99,12 +99,7 @@ function Fields({ editor, options }: { editor: ProposalEditor; options: Proposal
       <section className="material-tab" aria-label="Bild och film">
         <h2>Bild på kortet</h2>
         <Picture editor={editor} />
-        <TextField
-          editor={editor}
-          name="image_alt"
-          rows={2}
-          hint="För den som inte ser bilden. Skriv kort vad den visar."
-        />
+        <PictureTextField editor={editor} />
         <FilmFields editor={editor} />
       </section>
       <section className="material-tab" aria-label="Avsändarens uppgifter">

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { packOrder, readSlip, sendOrders, undoOrderStep } from '#contract/calls/staff-orders.ts'
+import { packOrder, readSlip, sendOrders } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { copies, copiesOf, seen, shelfName, stateLabels, type OrderDetail } from '../orders/order-texts.ts'
 import { DeliveryAddress } from '../orders/delivery-address.tsx'
 import { StepMessage } from '../orders/step-message.tsx'
+import { UndoStepButton } from '../orders/undo-step-button.tsx'
 import { useOrderSteps } from '../orders/use-order-steps.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -59,16 +60,9 @@ function Slip({ order }: { order: OrderDetail }) {
             Packad
           </button>
         )}
-        {order.undo_until !== null && (
-          <KeyButton
-            keys="Control+Z"
-            label="Ångra det senaste steget"
-            disabled={steps.isSending}
-            onPress={() => void steps.send(undoOrderStep, { orders: [seen(order)] })}
-          >
-            Ångra
-          </KeyButton>
-        )}
+        <UndoStepButton order={order} steps={steps}>
+          Ångra
+        </UndoStepButton>
         <StaffLink className="staff-button" to={`/bestallningar/${order.number}`}>
           Visa beställningen
         </StaffLink>

@@ -3,6 +3,7 @@ import { listStockMovements } from '#contract/calls/staff-stock.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { stockMovementLabels } from '#contract/packing.ts'
 import { sendStaffCall, staffKey, StaffReadError } from '../core/staff-api.ts'
+import { MoreButton } from '../ui/more-button.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { formatMoment } from '../ui/times.ts'
 
@@ -68,18 +69,7 @@ export function MovementList({ materialId }: { materialId: number }) {
           ))}
         </ol>
       )}
-      {query.hasNextPage && (
-        <p className="order-more">
-          <button
-            type="button"
-            className="staff-button"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Visa äldre
-          </button>
-        </p>
-      )}
+      <MoreButton query={query} label="Visa äldre" />
     </section>
   )
 }

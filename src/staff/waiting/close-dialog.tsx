@@ -1,4 +1,5 @@
 import { closeWaiting } from '#contract/calls/staff-waiting.ts'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -40,14 +41,14 @@ export function CloseDialog({ closing: { material_id, place, seen }, onClose, on
             {form.message}
           </p>
         )}
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-danger" disabled={form.isSending}>
-            {form.isSending ? 'Stänger …' : place === null ? 'Stäng kön' : 'Stäng platsen'}
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Behåll
-          </button>
-        </p>
+        <DialogButtons
+          label={place === null ? 'Stäng kön' : 'Stäng platsen'}
+          sendingLabel="Stänger …"
+          isSending={form.isSending}
+          isDanger
+          closeLabel="Behåll"
+          onClose={onClose}
+        />
       </form>
     </StaffDialog>
   )

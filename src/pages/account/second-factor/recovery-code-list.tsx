@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#src/browser/copy-text.ts'
 
 type Props = { codes: string[]; done: string; onDone: () => void }
 
@@ -10,12 +11,10 @@ export function RecoveryCodeList({ codes, done, onDone }: Props) {
   const text = `Återställningskoder till Skolmaterial\n\n${codes.join('\n')}\n`
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setConfirmation('Koderna är kopierade.')
-    } catch {
-      setConfirmation('Det gick inte att kopiera. Skriv av koderna i stället.')
-    }
+    const isCopied = await copyText(text)
+    setConfirmation(
+      isCopied ? 'Koderna är kopierade.' : 'Det gick inte att kopiera. Skriv av koderna i stället.',
+    )
   }
   return (
     <section className="panel account-section factor-codes" aria-labelledby="koder">

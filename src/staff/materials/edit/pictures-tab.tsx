@@ -13,17 +13,22 @@ export function PicturesTab({ editor }: TabProps) {
     <>
       <h2>Bild på kortet</h2>
       <Picture editor={editor} />
-      <TextField
-        editor={editor}
-        name="image_alt"
-        rows={2}
-        hint="För den som inte ser bilden. Skriv kort vad den visar."
-      />
+      <PictureTextField editor={editor} />
       <FilmFields editor={editor} />
       <FilmPanel editor={editor} />
     </>
   )
 }
+
+/** What a material's picture shows, in words. */
+export const PictureTextField = ({ editor }: { editor: FieldEditor }) => (
+  <TextField
+    editor={editor}
+    name="image_alt"
+    rows={2}
+    hint="För den som inte ser bilden. Skriv kort vad den visar."
+  />
+)
 
 /** The film of a material. */
 export function FilmFields({ editor }: { editor: FieldEditor }) {

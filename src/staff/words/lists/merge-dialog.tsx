@@ -4,6 +4,7 @@ import { listWords, mergeWords } from '#contract/calls/staff-words.ts'
 import type { Word } from '#contract/schemas/staff-words.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { StaffDialog } from '../../ui/staff-dialog.tsx'
@@ -72,14 +73,12 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
           </p>
         )}
         <FormMessage>{form.message}</FormMessage>
-        <p className="staff-actions">
-          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
-            {keep ? 'Flytta' : 'Slå ihop'}
-          </button>
-          <button type="button" className="staff-button" onClick={onClose}>
-            Avbryt
-          </button>
-        </p>
+        <DialogButtons
+          label={keep ? 'Flytta' : 'Slå ihop'}
+          isSending={form.isSending}
+          closeLabel="Avbryt"
+          onClose={onClose}
+        />
       </form>
     </StaffDialog>
   )
