@@ -340,6 +340,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 test: /[\\/]src[\\/]actions[\\/]order[\\/](school-input|find-schools)\./,
                 priority: 2,
               },
+              // The HTML sanitizer, for pages and dialogs that show an editor's text.
+              {
+                name: 'rich-text',
+                test: /[\\/](contract[\\/]rich-text|src[\\/]ui[\\/]((dialog-)?rich-text|sanitize-html))\.tsx?$|node_modules[\\/]dompurify[\\/]/,
+                priority: 2,
+              },
               { name: 'order-changes', test: (id) => inOrderChanges(pathFromRoot(id)), priority: 2 },
               {
                 name: 'change-dialogs',

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { RichText } from './rich-text.tsx'
 
 type CheckboxProps = {
   label: ReactNode
@@ -38,16 +37,6 @@ export function DialogCheckbox({ label, checked, onChange, name, error, children
         </p>
       )}
     </div>
-  )
-}
-
-/** An editor's text in a dialog. Its links open in a new tab, so that a half-filled form stays. */
-export function DialogText({ html }: { html: string }) {
-  return (
-    <RichText
-      className="dialog-text"
-      html={html.replaceAll(/<a (?![^<>]*target=)/gi, '<a target="_blank" ')}
-    />
   )
 }
 

@@ -41,6 +41,8 @@ test('axe finds no violations in the order dialog: when it opens, with errors an
   await sendButton(page).click()
   await expect(page.getByText('Detta är ett obligatoriskt fält.').first()).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Stäng' }).first()).toBeInViewport({ ratio: 1 })
+  await dialog(page).getByText('Så använder vi dina uppgifter').press('Enter')
+  await expect(dialog(page).getByText('anonymiseras beställningen')).toBeVisible()
   await schoolInput(page).fill('ek')
   await expect(schoolSuggestions(page).first()).toBeVisible()
   expect(

@@ -45,7 +45,7 @@ export const maxChunkBytes: Record<string, number> = {
   'account.js': 11_800,
   'rich-text.js': 10_900,
   'qr-code.js': 8_000,
-  'order-dialog.js': 6_700,
+  'order-dialog.js': 7_050,
   'box-file.js': 10_000,
   'box-paper.js': 212_000,
   'box-show.js': 5_500,

@@ -114,6 +114,15 @@ test('no chunk imports itself by way of others, so that none loads what it does 
   expect(Object.keys(manifest).filter(importsItself)).toEqual([])
 })
 
+test.each(['actions/order/order-dialog.tsx', 'app/problem-report/report-dialog.tsx'])(
+  '%s does not wait for the HTML sanitizer, which comes with the first text that needs it',
+  (dialog) => {
+    const files = [...closureOf(entryOf(dialog))].map((key) => chunkName(manifest[key]?.file ?? key))
+    expect(files).toContain('dialogs.js')
+    expect(files).not.toContain('rich-text.js')
+  },
+)
+
 test('the entry script runs no code but its own, and its style sheets are no chunk’s', () => {
   const entry = manifest['index.html']
   const helpers = ['preload.js', 'rolldown-runtime.js']

@@ -14,11 +14,11 @@ import { discardOutboxEntry } from '#src/storage/outbox.ts'
 import {
   DialogCheckbox,
   DialogSubmit,
-  DialogText,
   DialogError,
   PolicyLink,
   RememberedNote,
 } from '#src/ui/dialog-parts.tsx'
+import { DialogText } from '#src/ui/dialog-rich-text.tsx'
 import { EmailInput } from '#src/ui/email-input.tsx'
 import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 import { downloadBody } from './download-texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { confirmationShownMs } from '#contract/limits.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { DialogText } from '#src/ui/dialog-parts.tsx'
+import { loadDialogText, loadedDialogText } from './load-dialog-text.ts'
 
 /** An order that the server has accepted. `number` is 0 when the server sent none. `letterWaits`: the address has received many e-mails, so this one is delayed. */
 export type PlacedOrder = { order_id: string; number: number; email: string; letterWaits: boolean }
@@ -86,7 +86,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
           Visa kvitto
         </a>
       </div>
-      {message !== '' && <DialogText html={message} />}
+      {message !== '' && <Message html={message} />}
       <p className="field-hint">
         {isPinned
           ? 'Rutan är öppen tills du stänger den.'
@@ -97,4 +97,18 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
       </button>
     </div>
   )
+}
+
+/** The editor's text. What it needs has been loaded while the order was sent, or comes later. */
+function Message({ html }: { html: string }) {
+  const [Text, setText] = useState(loadedDialogText)
+  useEffect(() => {
+    if (Text !== null) return
+    // The order is placed without it too.
+    void loadDialogText().then(
+      () => setText(loadedDialogText),
+      () => null,
+    )
+  }, [Text])
+  return Text === null ? null : <Text html={html} />
 }

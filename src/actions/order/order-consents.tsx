@@ -1,8 +1,9 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { readSettings } from '#contract/calls/site.ts'
 import type { UserData } from '#src/storage/session.ts'
-import { DialogCheckbox, DialogText, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { DialogCheckbox, PolicyLink } from '#src/ui/dialog-parts.tsx'
 import { isSameText } from './find-schools.ts'
+import { OrderDetails } from './order-details.tsx'
 import type { OrderFormState } from './school-fields.tsx'
 
 export type OrderSettings = Output<typeof readSettings>['data']
@@ -25,10 +26,7 @@ export function OrderConsents({ form, settings, user }: Props) {
         />
       )}
       {settings !== null && settings.order_link_title !== '' && (
-        <details className="order-details">
-          <summary>{settings.order_link_title}</summary>
-          <DialogText html={settings.order_link_body} />
-        </details>
+        <OrderDetails title={settings.order_link_title} html={settings.order_link_body} />
       )}
       <p>
         <PolicyLink />

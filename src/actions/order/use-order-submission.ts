@@ -8,6 +8,7 @@ import { submit } from '#src/api/submit.ts'
 import { claimNotification, readOutboxEntry } from '#src/storage/outbox.ts'
 import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 import type { SchoolIndex } from './find-schools.ts'
+import { dialogTextInTime } from './load-dialog-text.ts'
 import { notifyResult } from './notify-result.ts'
 import type { PlacedOrder } from './order-confirmation.tsx'
 import type { OrderDraft } from './order-draft.ts'
@@ -62,6 +63,7 @@ export function useOrderSubmission(options: Options) {
     // The outbox stores the order from here on, even if the dialog closes before the response.
     markUnsent(false)
     draft.update({ values: null })
+    const text = dialogTextInTime()
     const result = await submit(placeOrder, fields, draft.keys.keyFor(fields), about)
     draft.keys.settled(result.state)
     setMayRetry(result.state === 'unanswered')
@@ -72,6 +74,7 @@ export function useOrderSubmission(options: Options) {
       // The result is shown at once, so it does not wait for a slow device.
       void rememberGuest(orderer, values)
     }
+    if (result.state === 'done') await text
     if (!isOpen()) return settleInBackground(result, values)
     if (result.state === 'done') {
       // Without storage there is no later notification to claim.
