@@ -10,6 +10,9 @@ export type RelationKind = (typeof relationKinds)[number]
 export const versionKinds = ['save', 'publish', 'bulk', 'schedule', 'restore', 'proposal', 'import'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
+/** What a material can need from an editor: a link that no longer answers, a missed time, changes to publish. */
+export const materialNeeds = ['link', 'time', 'changes'] as const
+
 export const materialSorts = ['changed', 'name', 'published', 'views', 'stock'] as const
 
 /** The fields that many materials can be given at once, and whether they hold a list. */

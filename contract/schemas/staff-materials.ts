@@ -107,6 +107,8 @@ export const staffMaterialsSchemas = {
       sender: looseField,
       subject: looseField,
       type: looseField,
+      /** One of `materialNeeds`. */
+      need: looseField,
       sort: looseField,
       page: looseField,
     }),

@@ -41,6 +41,12 @@ export const staffOperationSchemas = {
         jobs: z.array(z.strictObject({ key: text, last: z.nullable(run), failed: z.array(run) })),
         letters: z.strictObject({ waiting: z.int(), refused: z.int(), last_sent_at: z.nullable(time) }),
         schedules: z.strictObject({ next_at: z.nullable(time), failed: z.int() }),
+        /** Links to other sites by state; `is_on`: whether the server checks them. */
+        links: z.strictObject({
+          is_on: z.boolean(),
+          ...{ ok: z.int(), failing: z.int(), broken: z.int(), unknown: z.int(), unchecked: z.int() },
+          last_checked_at: z.nullable(time),
+        }),
         now: time,
       }),
     }),

@@ -100,6 +100,28 @@ export const staffPrivacySchemas = {
       }),
     }),
   },
+  listConsents: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.strictObject({
+        /** How many get letters of tips: they have asked for it and confirmed it by email. */
+        subscribers: z.int(),
+        /** The texts, the one that was used last first. */
+        texts: z.array(
+          z.strictObject({
+            version: z.string(),
+            text: z.string(),
+            /** order | download | account | tips */
+            source: z.string(),
+            count: z.int(),
+            optins: z.int(),
+            first_at: z.int(),
+            last_at: z.int(),
+          }),
+        ),
+      }),
+    }),
+  },
   listLetters: {
     input: z.object({ state: looseField, page: looseField }),
     output: z.strictObject({

@@ -4,7 +4,7 @@ import type { Store } from '../database/open.ts'
 import { currentRequestId } from '../database/request-id.ts'
 
 /** The work that a server does by itself and records. */
-export type JobName = 'backup' | 'site-archive' | 'retention' | 'stock-check' | 'waiting-list'
+export type JobName = 'backup' | 'site-archive' | 'retention' | 'stock-check' | 'waiting-list' | 'link-check'
 
 /** Runs of each job that stay. */
 const maxRuns = 50

@@ -1,5 +1,6 @@
 import { brokenAfterDays, type LinkState } from '#contract/link-checks.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
+import { runJob } from '../core/job-runs.ts'
 import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
@@ -27,7 +28,7 @@ export function startLinkChecks(
   let collectedAt = 0
   async function run(): Promise<void> {
     if (Date.now() - collectedAt > collectIntervalMs) {
-      await collectLinks(store)
+      await runJob(store, 'link-check', () => collectLinks(store))
       collectedAt = Date.now()
     }
     await checkNextLink(store, network)

@@ -8,8 +8,11 @@ const maxLinkLength = 2000
 
 type Row = { id: number; product_externalurl: string; description: string; product_instructions: string }
 
-/** Notes the links to other sites of every material that is not archived, and forgets those that no material has. */
-export async function collectLinks(store: Store, now = Date.now()): Promise<void> {
+/**
+ * Notes the links to other sites of every material that is not archived, and forgets those that no material has. Says how
+ * many there are.
+ */
+export async function collectLinks(store: Store, now = Date.now()): Promise<string> {
   let last = 0
   for (;;) {
     const rows = await store
@@ -35,6 +38,11 @@ export async function collectLinks(store: Store, now = Date.now()): Promise<void
     .deleteFrom('link_check')
     .where('url_hash', 'not in', (used) => used.selectFrom('material_link').select('material_link.url_hash'))
     .execute()
+  const { count } = await store
+    .selectFrom('link_check')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return `${Number(count)} länkar i materialen`
 }
 
 async function collectOf(store: Store, rows: Row[], now: number): Promise<void> {

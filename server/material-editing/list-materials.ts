@@ -5,14 +5,22 @@ import { toText } from '#contract/call-path.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { listStaffMaterials } from '#contract/calls/staff-materials.ts'
-import { materialSorts, materialStates, type MaterialState } from '#contract/staff-materials.ts'
+import {
+  materialNeeds,
+  materialSorts,
+  materialStates,
+  type MaterialState,
+} from '#contract/staff-materials.ts'
 import type { Store } from '../database/open.ts'
 import { materialState } from '../materials/state.ts'
+import { idsNeeding } from './ids-needing.ts'
 import { listRows } from './list-rows.ts'
 import { numberIn } from './seen-material.ts'
 import { stateOfColumns } from './state-of-columns.ts'
 
-type ListFields = Partial<Record<'q' | 'state' | 'sender' | 'subject' | 'type' | 'sort' | 'page', unknown>>
+type ListFields = Partial<
+  Record<'q' | 'state' | 'sender' | 'subject' | 'type' | 'need' | 'sort' | 'page', unknown>
+>
 
 const rowsPerPage = 50
 /** Published materials that a search finds at most. */
@@ -80,7 +88,9 @@ async function candidateRows(store: Store, fields: ListFields) {
     query = query.where('id', 'in', (inner) =>
       inner.selectFrom('material_material_type').select('material_id').where('material_type_id', '=', type),
     )
-  const rows = await query.execute()
+  const need = materialNeeds.find((name) => name === toText(fields.need))
+  const needing = need === undefined ? null : await idsNeeding(store, need)
+  const rows = (await query.execute()).filter(({ id }) => needing?.has(id) !== false)
   return rows.map((row): Omit<typeof row, 'state'> & { state: MaterialState; changed: number } => ({
     ...row,
     state: materialState(row),

@@ -15,6 +15,7 @@ import { listArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { jobOf, type Backups } from './backups.ts'
 import { mountHealthCall, type Finder } from './health.ts'
+import { summarizeLinks } from './summarize-links.ts'
 
 type OperationDeps = {
   store: Store
@@ -26,7 +27,7 @@ type OperationDeps = {
 }
 
 /** The jobs, in the order in which the page shows them. */
-const jobKeys = ['backup', 'retention', 'stock-check', 'waiting-list']
+const jobKeys = ['backup', 'retention', 'stock-check', 'waiting-list', 'link-check']
 const dayMs = 24 * 3_600_000
 const maxErrors = 100
 const shownDays = 14
@@ -88,6 +89,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
       ),
       letters: await summarizeLetters(store),
       schedules: await summarizeSchedules(store),
+      links: { is_on: config.linkChecks, ...(await summarizeLinks(store)) },
       now: Date.now(),
     },
   }))

@@ -2,6 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import {
   erasePersonData,
   exportPerson,
+  listConsents,
   readPerson,
   readRetention,
   searchPeople,
@@ -16,6 +17,7 @@ import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { eraseInTransaction, openErasure } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
+import { consentTexts } from './list-consents.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { searchPeopleByWords } from './search-people.ts'
 
@@ -63,6 +65,8 @@ export function mountPrivacyCalls(staffRouter: StaffRouter, deps: PrivacyDeps): 
     audit({ kind: 'person', entity: '', after: { orders } })
     return { message: `Allt om ${email} är raderat.`, orders }
   })
+
+  staffRouter.read(listConsents, async () => ({ data: await consentTexts(store) }))
 
   staffRouter.read(readRetention, async () => ({
     data: {

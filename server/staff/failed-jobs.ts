@@ -7,6 +7,7 @@ const jobNames: Record<string, string> = {
   retention: 'Gallring',
   'stock-check': 'Lagerkontroll',
   'waiting-list': 'Väntelistan',
+  'link-check': 'Länkkontroll',
 }
 
 /** Jobs whose last finished run failed. */

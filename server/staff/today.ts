@@ -8,6 +8,7 @@ import type { StaffRouter } from '../http/staff-calls.ts'
 import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 import { failedImports } from './failed-imports.ts'
 import { failedJobs, lastBackup } from './failed-jobs.ts'
+import { failedSchedules } from './failed-schedules.ts'
 import { packingSummary } from './packing-summary.ts'
 import { reservedAddresses } from './reserved-addresses.ts'
 import { restOfToday } from './rest-of-today.ts'
@@ -30,7 +31,7 @@ const taskQueries: TaskQuery[] = [
   {
     key: 'jobs',
     forPacker: false,
-    find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list']),
+    find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list', 'link-check']),
   },
   { key: 'imports', forPacker: false, find: failedImports },
   { key: 'addresses', forPacker: false, find: reservedAddresses },
@@ -205,11 +206,12 @@ async function brokenLinks(store: Store): Promise<Omit<Task, 'key'>> {
     .orderBy('link_check.url_hash')
     .execute()
   const [first] = rows
+  const isOne = new Set(rows.map(({ id }) => id)).size === 1
   return {
     count: rows.length,
     oldest: null,
     examples: rows.slice(0, maxExamples).map(({ name, host }) => `${name} (${host})`),
-    ...(first !== undefined && { path: `/material/${first.id}/innehall` }),
+    path: isOne && first !== undefined ? `/material/${first.id}/innehall` : '/material?behover=link',
   }
 }
 
@@ -226,24 +228,4 @@ async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {
       at: created_at,
     })),
   )
-}
-
-/** A time that has passed by this much was missed, ms. */
-const missedAfterMs = 2 * 60_000
-
-async function failedSchedules(store: Store): Promise<Omit<Task, 'key'>> {
-  const missed = Date.now() - missedAfterMs
-  const rows = await store
-    .selectFrom('material')
-    .select(['name', 'updated_at'])
-    .where((material) =>
-      material.or([
-        material('schedule_error', '!=', ''),
-        material('publish_at', '<', missed),
-        material('withdraw_at', '<', missed),
-      ]),
-    )
-    .orderBy('updated_at')
-    .execute()
-  return summaryOf(rows.map(({ name, updated_at }) => ({ name, at: updated_at })))
 }

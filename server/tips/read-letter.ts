@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { TipsLetter, TipsLetterRow } from '#contract/schemas/staff-tips.ts'
 import { personNames } from '../core/person-name.ts'
+import { countSubscribers } from '../core/tips-subscribers.ts'
 import type { Database } from '../database/schema.ts'
-import { countSubscribers } from './subscribers.ts'
 
 type Row = Selectable<Database['tips_letter']>
 

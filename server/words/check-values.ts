@@ -1,4 +1,7 @@
 import { toText } from '#contract/call-path.ts'
+import { parseClock } from '#contract/parse-clock.ts'
+import { parseDay } from '#contract/parse-day.ts'
+import { isDay } from '#contract/swedish-week.ts'
 import type { WordField } from '#contract/word-kinds.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import { safeLinkUrl, safeWebUrl } from '../core/safe-url.ts'
@@ -41,13 +44,9 @@ function parseValue({ type }: WordField, sent: unknown): string | number {
   }
   if (type === 'text') return text.replace(/[^\S\n]+/g, ' ').trim()
   if (type === 'postcode') return text.replace(/\s/g, '').replace(/^(\d{3})(\d{2})$/, '$1 $2')
-  if (type === 'clock')
-    return text
-      .trim()
-      .replace(
-        /^(\d{1,2})[.:](\d{2})$/,
-        (_, hour, minute) => `${String(hour).padStart(2, '0')}:${String(minute)}`,
-      )
+  // What is neither is refused as it was typed.
+  if (type === 'clock') return parseClock(text) ?? text.trim()
+  if (type === 'day') return parseDay(text, 'ahead') ?? text.trim()
   if (type === 'slug') return text.trim().toLocaleLowerCase('sv')
   return text.replace(/\s+/g, ' ').trim()
 }
@@ -63,13 +62,9 @@ function problemOf({ type, max, required }: WordField, value: string | number): 
     return 'Skriv en sida på webbplatsen, till exempel /amne/biologi, eller en adress som börjar med https://.'
   if (type === 'website' && safeWebUrl(value) === '') return 'Skriv hela adressen, med https:// först.'
   if (type === 'postcode' && !/^\d{3} \d{2}$/.test(value)) return 'Skriv fem siffror, till exempel 223 50.'
-  if (type === 'day' && !isDay(value)) return 'Skriv dagen som år, månad och dag, till exempel 2027-01-15.'
+  if (type === 'day' && !isDay(value))
+    return 'Skriv en dag som finns, till exempel 15 januari eller 2027-01-15.'
   if (type === 'clock' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
-    return 'Skriv timmar och minuter, till exempel 15:30.'
+    return 'Skriv timmar och minuter, till exempel 15.30.'
   return null
 }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)

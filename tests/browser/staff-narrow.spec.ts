@@ -34,9 +34,14 @@ test('an editor on a phone saves from the middle of a long form, and chooses a t
   await expect(bar).toContainText('Besökare ser det inte än')
 
   await page.getByRole('button', { name: 'välj tid när det publiceras' }).click()
-  await expect(page.getByLabel('Dag', { exact: true })).toBeFocused()
+  const day = page.getByLabel('Dag', { exact: true })
+  await expect(day).toBeFocused()
   const year = new Date().getFullYear() + 1
-  await page.getByLabel('Dag', { exact: true }).fill(`${year}-12-01`)
+  await day.fill('31 november')
+  await day.press('Enter')
+  await expect(page.getByText('Skriv en dag som finns')).toBeVisible()
+  await expect(day).toHaveValue('31 november')
+  await day.fill(`1 dec. ${year}`)
   const clock = page.getByLabel('Klockslag')
   await clock.fill('halv fyra')
   await clock.press('Enter')

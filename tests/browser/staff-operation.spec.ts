@@ -18,6 +18,7 @@ test('an editor sees how the server runs, and makes a backup', async ({ page, si
   expect(await accessibilityIssues(page)).toEqual([])
   await page.getByRole('link', { name: 'Jobb' }).click()
   await expect(page.getByText('Inget jobb har misslyckats på sista tiden.')).toBeVisible()
+  await expect(page.getByText('Länkkontroll', { exact: true })).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
   await page.getByRole('link', { name: 'Fel', exact: true }).click()
   await expect(heading(page)).toHaveText('Fel')

@@ -4,6 +4,8 @@ import { collectLinks } from '#server/links/collect-links.ts'
 import { linkNetworkOf, type LinkNetwork } from '#server/links/link-network.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import type { readLinkChecks } from '#contract/calls/staff-links.ts'
+import type { listStaffMaterials } from '#contract/calls/staff-materials.ts'
+import type { listJobs } from '#contract/calls/staff-operation.ts'
 import type { readToday } from '#contract/calls/staff.ts'
 import { dataIn, twoSenders } from './figures-fixture.ts'
 import { publicAddress, startLinkServer, testResolver } from './link-server.ts'
@@ -66,6 +68,8 @@ test('a link is broken when it has failed on three days, and fine again when it 
   const task = (await today()).find(({ key }) => key === 'links')
   expect(task).toMatchObject({ count: 1, path: `/material/${material}/innehall` })
   expect(task?.examples[0]).toContain('skola.example')
+  const listed = dataIn<typeof listStaffMaterials>(await editor.call('/materials', { need: 'link' }))
+  expect(listed.map(({ id }) => id)).toEqual([material])
   links.status('skola.example/ark', 200)
   await checkAll(morning + 4 * dayMs)
   expect((await states())[url]).toBe('ok')
@@ -154,4 +158,9 @@ test('with its setting the server checks by itself', async () => {
   await setTexts({ product_externalurl: 'https://skola.example/ark' })
   links.status('skola.example/ark', 200)
   await expect.poll(async () => (await states())['https://skola.example/ark'], { timeout: 30_000 }).toBe('ok')
+  const editor = await createStaff(server, 'editor')
+  const { jobs, links: found } = dataIn<typeof listJobs>(await editor.call('/jobs'))
+  expect(found).toMatchObject({ is_on: true, ok: 1, broken: 0, unchecked: 0 })
+  expect(found.last_checked_at).toBeGreaterThan(Date.now() - 600_000)
+  expect(jobs.find(({ key }) => key === 'link-check')?.last?.state).toBe('done')
 })

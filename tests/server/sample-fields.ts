@@ -145,6 +145,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     resendConfirmation: { id: '1' },
     removeSecondFactor: { id: '1' },
     readRetention: {},
+    listConsents: {},
     exportData: { set: 'schools', format: 'csv' },
     exportMaterials: { format: 'csv' },
     checkImport: {},

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { searchPeople } from '#contract/calls/staff-privacy.ts'
+import type { listConsents, searchPeople } from '#contract/calls/staff-privacy.ts'
 import { accountLocked } from '#contract/messages.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createLoggedInCustomer, emailsTo, logIn, newEmail } from './account-fixture.ts'
@@ -74,6 +74,17 @@ test('handing out what is stored is in the audit log, without the data', async (
   const entries = await auditEntries(server)
   expect(entries).toMatchObject([{ call: 'exportPerson' }])
   expect(JSON.stringify(entries)).not.toContain(email)
+})
+
+test('what people have agreed to is listed by text and form, without persons', async () => {
+  const email = newEmail()
+  await orderAs(email)
+  const listed = await editor.call('/consents')
+  const { texts } = dataIn<typeof listConsents>(listed)
+  const order = texts.find(({ source }) => source === 'order')
+  expect(order?.count).toBeGreaterThanOrEqual(1)
+  expect(order?.text).not.toContain('<')
+  expect(listed.body).not.toContain(email)
 })
 
 test('an erasure needs the address twice, removes everything, and leaves no address in the audit log', async () => {

@@ -100,8 +100,8 @@ test('a publication that cannot happen says why, and other materials are publish
   expect((await editor.read(whole.id)).state).toBe('published')
   const failed = await editor.read(broken.id)
   expect([failed.state, failed.schedule_error]).toEqual(['draft', 'Välj minst ett ämne först.'])
-  const today = (await editor.call('/today')).json<{ data: { tasks: { key: string }[] } }>()
-  expect(today.data.tasks.map(({ key }) => key)).toContain('schedules')
+  const { data } = (await editor.call('/today')).json<{ data: { tasks: { key: string; path?: string }[] } }>()
+  expect(data.tasks.find(({ key }) => key === 'schedules')?.path).toBe(`/material/${broken.id}/innehall`)
 })
 
 test.each([

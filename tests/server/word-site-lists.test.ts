@@ -72,6 +72,8 @@ test('a banner is shown in its period, with its picture, and the picture of one 
   expect(errorsOf(await save(editor, 'banner', null, { ...fields, link_title: '' }))).toHaveProperty(
     'link_title',
   )
+  const noDay = { ...fields, shown_from: '31 november' }
+  expect(errorsOf(await save(editor, 'banner', null, noDay))).toHaveProperty('shown_from')
   const wrongPeriod = { ...fields, shown_from: dayAfter(2), shown_until: dayAfter(1) }
   expect(errorsOf(await save(editor, 'banner', null, wrongPeriod))).toHaveProperty('shown_until')
   await save(editor, 'banner', null, { ...fields, shown_from: dayAfter(0), shown_until: dayAfter(0) })

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
+import { parseClock } from '#contract/parse-clock.ts'
+import { parseDay } from '#contract/parse-day.ts'
 import { FieldError, FieldHint, noteAttributes } from '../ui/field-notes.tsx'
 import { formatMoment } from '../ui/times.ts'
-import { parseClock } from './parse-clock.ts'
 
 type Props = {
   name: 'publish_at' | 'withdraw_at'
@@ -43,16 +44,18 @@ export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
 
 type OpenProps = Pick<Props, 'at' | 'error' | 'onSend'> & { label: string; onClose: () => void }
 
-/** A day and a clock time. The browser's own field for a time shows '03:30 PM' to whoever has it in English, so the clock is a text field. */
+/** A day and a clock time as text fields: the browser's own show '12/01/2026' and '03:30 PM' to whoever has it in English. */
 function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
-  const [day, setDay] = useState(at === null ? '' : localTime(at).slice(0, 10))
+  const [typedDay, setTypedDay] = useState(at === null ? '' : localTime(at).slice(0, 10))
   const [clock, setClock] = useState(at === null ? '' : localTime(at).slice(11).replace(':', '.'))
   const [isTried, setIsTried] = useState(false)
   const [dayId, clockId] = [useId(), useId()]
+  const day = parseDay(typedDay, 'ahead')
   const time = parseClock(clock)
   const dayNotes = {
     id: dayId,
-    error: isTried && day === '' ? 'Välj en dag.' : undefined,
+    hint: 'Till exempel 1 dec. eller 24/12',
+    error: isTried && day === null ? `Skriv en dag som finns, till exempel ${exampleDay()}.` : undefined,
   }
   const clockNotes = {
     id: clockId,
@@ -65,7 +68,7 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     setIsTried(true)
-    if (day !== '' && time !== null) void send(`${day}T${time}`)
+    if (day !== null && time !== null) void send(`${day}T${time}`)
   }
   return (
     <form className="edit-schedule" onSubmit={submit} noValidate>
@@ -74,10 +77,12 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
         <p className="staff-field">
           <label htmlFor={dayId}>Dag</label>
           <input
-            {...{ id: dayId, type: 'date', value: day, ...noteAttributes(dayNotes) }}
+            {...{ id: dayId, value: typedDay, ...noteAttributes(dayNotes) }}
             ref={takeFocus}
-            onChange={({ target }) => setDay(target.value)}
+            autoComplete="off"
+            onChange={({ target }) => setTypedDay(target.value)}
           />
+          <FieldHint {...dayNotes} />
           <FieldError {...dayNotes} />
         </p>
         <p className="staff-field">
@@ -93,7 +98,7 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
         </p>
       </fieldset>
       <p role="status" className="staff-hint">
-        {day !== '' &&
+        {day !== null &&
           time !== null &&
           `${label} ${dayFormat.format(new Date(day))} kl. ${time.replace(':', '.')}.`}
       </p>
@@ -117,6 +122,9 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
 
 /** Focuses an element when it appears. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** '2027-12-01': one that lies ahead. */
+const exampleDay = () => `${Number(localTime(Date.now()).slice(0, 4)) + 1}-12-01`
 
 /** A chosen day is a date without a clock, and is read as one. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,5 +1,7 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { parseDay } from '#contract/parse-day.ts'
 import { useGo } from '../core/staff-address.ts'
+import { StaffField } from '../ui/staff-field.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { formatPeriod, presets, type Figures } from './figure-texts.ts'
 
@@ -13,12 +15,6 @@ export function PeriodFilter({ period, weeks }: PeriodProps) {
     if (details.current !== null) details.current.open = false
     go.change({ fran, till })
   }
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [fran, till] = [form.get('fran'), form.get('till')]
-    if (typeof fran === 'string' && typeof till === 'string') choose(fran, till)
-  }
   return (
     <details className="figure-period" ref={details}>
       <summary>
@@ -31,23 +27,57 @@ export function PeriodFilter({ period, weeks }: PeriodProps) {
             {label}
           </button>
         ))}
-        <form className="figure-days" onSubmit={submit} key={`${period.from} ${period.to}`}>
-          <label>
-            Från och med
-            <input type="date" name="fran" defaultValue={period.from} required />
-          </label>
-          <label>
-            Till och med
-            <input type="date" name="till" defaultValue={period.to} required />
-          </label>
-          <button type="submit" className="staff-button">
-            Visa perioden
-          </button>
-        </form>
+        <DaysForm key={`${period.from} ${period.to}`} period={period} onChoose={choose} />
       </div>
     </details>
   )
 }
+
+type DaysProps = { period: PeriodProps['period']; onChoose: (from: string, to: string) => void }
+
+/** The first and the last day as text fields, which read the same in every browser. */
+function DaysForm({ period, onChoose }: DaysProps) {
+  const [errors, setErrors] = useState<{ fran?: string; till?: string }>({})
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const dayOf = (name: string) => {
+      const typed = form.get(name)
+      return typeof typed === 'string' ? parseDay(typed, 'back') : null
+    }
+    const [from, to] = [dayOf('fran'), dayOf('till')]
+    const isTurned = from !== null && to !== null && from > to
+    setErrors({
+      ...(from === null && { fran: unknownDay }),
+      ...(to === null && { till: unknownDay }),
+      ...(isTurned && { till: 'Skriv en dag efter den första.' }),
+    })
+    if (from !== null && to !== null && !isTurned) onChoose(from, to)
+  }
+  return (
+    <form className="figure-days" onSubmit={submit} noValidate>
+      <StaffField
+        label="Från och med"
+        name="fran"
+        defaultValue={period.from}
+        autoComplete="off"
+        error={errors.fran}
+      />
+      <StaffField
+        label="Till och med"
+        name="till"
+        defaultValue={period.to}
+        autoComplete="off"
+        error={errors.till}
+      />
+      <button type="submit" className="staff-button">
+        Visa perioden
+      </button>
+    </form>
+  )
+}
+
+const unknownDay = 'Skriv en dag som finns, till exempel 2026-03-01 eller 1 mars.'
 
 type ChoiceProps = {
   name: 'avsandare' | 'amne'

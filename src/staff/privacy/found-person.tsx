@@ -12,8 +12,10 @@ import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { letterStateLabels } from '../ui/letter-states.ts'
 import { formatMoment } from '../ui/times.ts'
+import { consentSourceLabels } from './consent-sources.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import { ExportButton } from './export-button.tsx'
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 
 type Person = Success<typeof readPerson>['data']
 type Props = { email: string; person: Person; onErased: (message: string) => void }
@@ -22,6 +24,7 @@ type Props = { email: string; person: Person; onErased: (message: string) => voi
 export function FoundPerson({ email, person, onErased }: Props) {
   const { account, counts } = person
   const [message, setMessage] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
 
   async function send<C extends Call>(call: C, fields: Input<C>): Promise<void> {
     setMessage((await sendStaffAction(call, fields)).message)
@@ -69,15 +72,18 @@ export function FoundPerson({ email, person, onErased }: Props) {
             </button>
           )}
           {account.has_second_factor && (
-            <button
-              type="button"
-              className="staff-button"
-              onClick={() => void send(removeSecondFactor, { id: account.id })}
-            >
-              Ta bort tvåstegsverifieringen
+            <button type="button" className="staff-button" onClick={() => setIsAsked(true)}>
+              Ta bort tvåstegsverifieringen …
             </button>
           )}
         </p>
+      )}
+      {isAsked && account !== null && (
+        <RemoveFactorDialog
+          person={{ name: account.name, email }}
+          onYes={() => void send(removeSecondFactor, { id: account.id })}
+          onClose={() => setIsAsked(false)}
+        />
       )}
       <PersonLists person={person} />
       <div className="person-end">
@@ -142,10 +148,4 @@ function PersonLists({ person: { letters, consents } }: { person: Person }) {
       )}
     </>
   )
-}
-
-const consentSourceLabels: Record<string, string> = {
-  order: 'vid en beställning',
-  download: 'vid en nedladdning',
-  account: 'vid registreringen',
 }

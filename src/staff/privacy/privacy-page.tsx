@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { readPerson, readRetention } from '#contract/calls/staff-privacy.ts'
+import { readPerson } from '#contract/calls/staff-privacy.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
-import { formatMoment } from '../ui/times.ts'
+import { Consents } from './consents.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { PeopleList } from './people-list.tsx'
 import { personPath, searchIn } from './person-address.ts'
+import { Retention } from './retention.tsx'
 import './privacy.css'
 
 /** Finds people by name or email: shows what is stored, hands it out, erases it, and cares for the account. */
@@ -45,6 +46,7 @@ export function PrivacyPage() {
         ) : (
           <PeopleList search={search} />
         ))}
+      <Consents />
       <Retention />
     </StaffPage>
   )
@@ -73,24 +75,5 @@ function PersonResult({ email }: { email: string }) {
     <QueryState query={person}>
       {({ data }) => <FoundPerson email={email} person={data} onErased={setDone} />}
     </QueryState>
-  )
-}
-
-function Retention() {
-  const retention = useStaffQuery(readRetention, {})
-  return (
-    <section aria-labelledby="gallring">
-      <h2 id="gallring" className="staff-subhead">
-        Gallring
-      </h2>
-      <QueryState query={retention}>
-        {({ data: { runs, order_days } }) => (
-          <p>
-            Gamla uppgifter tas bort varje timme. En beställning mister sin person efter {order_days} dagar.{' '}
-            {runs[0] === undefined ? 'Ingen gallring har körts än.' : `Senast ${formatMoment(runs[0].at)}.`}
-          </p>
-        )}
-      </QueryState>
-    </section>
   )
 }

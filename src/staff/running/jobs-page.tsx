@@ -4,6 +4,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAgo, formatMoment } from '../ui/times.ts'
+import { LinkCheckFact } from './link-check-fact.tsx'
 import { RunList } from './run-list.tsx'
 import { runState, type Run } from './run-texts.ts'
 import { RunningTabs } from './running-tabs.tsx'
@@ -14,13 +15,17 @@ const jobTexts: Record<string, { name: string; what: string }> = {
   retention: { name: 'Gallring', what: 'Tar bort uppgifter vars tid har gått ut. Varje timme.' },
   'stock-check': {
     name: 'Lagerkontroll',
-    what: 'Räknar efter att lagret stämmer med sina rörelser. Varje natt.',
+    what: 'Räknar efter att lagret stämmer med sina rörelser. Varje dygn.',
   },
+  'link-check': { name: 'Länkkontroll', what: '' },
   'waiting-list': {
     name: 'Väntelistan',
     what: 'Avslutar erbjudanden som har gått ut och erbjuder exemplar som är lediga. Varje halvminut, på en av servrarna.',
   },
 }
+
+/** Shown with the links that it checks. */
+const linkCheck = 'link-check'
 
 /** What the server does by itself, when it last did, and what failed. */
 export function JobsPage() {
@@ -29,18 +34,25 @@ export function JobsPage() {
     <StaffPage title="Jobb" lead="Det som servern gör av sig själv.">
       <RunningTabs current="Jobb" />
       <QueryState query={jobs}>
-        {({ data: { jobs: list, letters, schedules, now } }) => (
+        {({ data: { jobs: list, letters, schedules, links, now } }) => (
           <div className="running-page">
             <dl className="running-facts">
-              {list.map(({ key, last }) => (
-                <Fact
-                  key={key}
-                  name={jobTexts[key]?.name ?? key}
-                  last={last}
-                  now={now}
-                  what={jobTexts[key]?.what ?? ''}
-                />
-              ))}
+              {list
+                .filter(({ key }) => key !== linkCheck)
+                .map(({ key, last }) => (
+                  <Fact
+                    key={key}
+                    name={jobTexts[key]?.name ?? key}
+                    last={last}
+                    now={now}
+                    what={jobTexts[key]?.what ?? ''}
+                  />
+                ))}
+              <LinkCheckFact
+                links={links}
+                last={list.find(({ key }) => key === linkCheck)?.last ?? null}
+                now={now}
+              />
               <div className={letters.refused > 0 ? 'staff-card running-bad' : 'staff-card'}>
                 <dt>Brev</dt>
                 <dd>

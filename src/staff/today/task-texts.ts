@@ -63,8 +63,8 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     path: '/granskning/anmalningar',
   },
   schedules: {
-    one: 'material blev inte publicerat i tid',
-    many: 'material blev inte publicerade i tid',
+    one: 'tidsinställd ändring blev inte av',
+    many: 'tidsinställda ändringar blev inte av',
     action: 'Rätta',
     path: '/material',
   },

@@ -126,7 +126,7 @@ function StateButtons({ editor }: { editor: MaterialEditor }) {
         >
           <p>
             {state === 'published'
-              ? 'Besökare ser då att materialet är borttaget.'
+              ? 'Sidan svarar då ”Sidan finns inte”, och sökmotorer får veta att den är borta.'
               : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
           </p>
           {state === 'published' && (

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
-import { materialSorts } from '#contract/staff-materials.ts'
+import { materialNeeds, materialSorts } from '#contract/staff-materials.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { stateLabels } from '../material-texts.ts'
 import { columnNames, columns, chosenColumns } from './columns.tsx'
-import { sortLabels, stateNames } from './list-address.ts'
+import { needLabels, sortLabels, stateNames } from './list-address.ts'
 
-const filterNames = ['avsandare', 'amne', 'typ']
+const filterNames = ['avsandare', 'amne', 'typ', 'behover']
+const needs = materialNeeds.map((id) => ({ id, name: needLabels[id] }))
 
 type Props = { options: MaterialOptions; counts: Record<string, number> | undefined }
 
@@ -49,6 +50,7 @@ export function FilterBar({ options, counts }: Props) {
         <FilterSelect label="Avsändare" name="avsandare" options={options.senders} />
         <FilterSelect label="Ämne" name="amne" options={options.amne} />
         <FilterSelect label="Typ" name="typ" options={options.typ_av_material} />
+        <FilterSelect label="Att göra" name="behover" options={needs} />
         <label>
           Ordning
           <select
@@ -100,7 +102,7 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
   )
 }
 
-type SelectProps = { label: string; name: string; options: readonly { id: number; name: string }[] }
+type SelectProps = { label: string; name: string; options: readonly { id: number | string; name: string }[] }
 
 function FilterSelect({ label, name, options }: SelectProps) {
   const { fields } = useStaffAddress()

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls/call.ts'
 import type { listStaffMaterials } from '#contract/calls/staff-materials.ts'
-import { materialStates, type materialSorts } from '#contract/staff-materials.ts'
+import { materialStates, type materialNeeds, type materialSorts } from '#contract/staff-materials.ts'
 
 /** The list's parameters in the address, each with the name that the call gives it. */
 export const addressNames = {
@@ -9,6 +9,7 @@ export const addressNames = {
   avsandare: 'sender',
   amne: 'subject',
   typ: 'type',
+  behover: 'need',
   ordning: 'sort',
   sida: 'page',
 } as const
@@ -24,6 +25,11 @@ export function listFields(address: URLSearchParams): Input<typeof listStaffMate
 }
 
 export const stateNames = materialStates
+export const needLabels: Record<(typeof materialNeeds)[number], string> = {
+  link: 'Trasig länk',
+  time: 'Missad tid',
+  changes: 'Ändringar att publicera',
+}
 export const sortLabels: Record<(typeof materialSorts)[number], string> = {
   changed: 'Senast ändrade',
   name: 'Namn',

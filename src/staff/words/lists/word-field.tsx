@@ -5,9 +5,6 @@ import { FieldError, FieldHint, noteAttributes } from '../../ui/field-notes.tsx'
 
 export type FieldValue = string | number
 
-/** Fields that the browser has a field for. */
-const inputTypes: Partial<Record<Field['type'], string>> = { day: 'date', clock: 'time' }
-
 type Props = {
   field: Field
   texts: { label: string; hint: string }
@@ -68,7 +65,6 @@ export function WordField({ field: { name, type }, texts: { label, hint }, value
       ) : (
         <input
           {...shared}
-          type={inputTypes[type] ?? 'text'}
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}

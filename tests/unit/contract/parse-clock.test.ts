@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseClock } from '#src/staff/editing/parse-clock.ts'
+import { parseClock } from '#contract/parse-clock.ts'
 
 test.each([
   ['15.30', '15:30'],
