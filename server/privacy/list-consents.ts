@@ -1,8 +1,8 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { listConsents } from '#contract/calls/staff-privacy.ts'
-import { htmlToText } from '../core/html-to-text.ts'
 import { countSubscribers } from '../core/tips-subscribers.ts'
 import type { Store } from '../database/open.ts'
+import { consentWords } from './consent-words.ts'
 
 const maxTexts = 50
 
@@ -28,7 +28,7 @@ export async function consentTexts(store: Store): Promise<Output<typeof listCons
     subscribers: await countSubscribers(store),
     texts: rows.map(({ version, text, source, count, optins, first_at, last_at }) => ({
       ...{ version, source },
-      text: htmlToText(text ?? ''),
+      text: consentWords(text),
       count: Number(count),
       optins: Number(optins),
       first_at: Number(first_at),

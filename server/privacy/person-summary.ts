@@ -1,9 +1,9 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { readPerson } from '#contract/calls/staff-privacy.ts'
 import type { Person } from '../core/personal-data.ts'
-import { htmlToText } from '../core/html-to-text.ts'
 import { staffRolesOf } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
+import { consentWords } from './consent-words.ts'
 
 type Summary = Output<typeof readPerson>['data']
 
@@ -96,5 +96,5 @@ async function readConsents(store: Store, { id, emails }: Person): Promise<Summa
     .orderBy('consent.created_at', 'desc')
     .limit(maxListed)
     .execute()
-  return rows.map(({ optin, text, ...row }) => ({ ...row, optin: optin === 1, text: htmlToText(text ?? '') }))
+  return rows.map(({ optin, text, ...row }) => ({ ...row, optin: optin === 1, text: consentWords(text) }))
 }

@@ -8,11 +8,18 @@ import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { removedCopyText } from './removed-copy-text.ts'
 
+let inFlight: Promise<void> | null = null
+
 /**
  * Deletes the saved copies that the site has asked every device to delete, and says so. The site does not learn what is
- * saved here: it lists the ids, and the device compares them.
+ * saved here: it lists the ids, and the device compares them. Runs once at a time per tab, so that each is said once.
  */
-export async function removeCopies(): Promise<void> {
+export function removeCopies(): Promise<void> {
+  inFlight ??= removeListed().finally(() => (inFlight = null))
+  return inFlight
+}
+
+async function removeListed(): Promise<void> {
   const [sets, pending] = [await readSavedSets(), await readPendingSaves()]
   if (sets.length + pending.length === 0) return
   const answer = await readUnbatched(listRemovedCopies, {})
