@@ -1,8 +1,11 @@
 import { derivedFrom } from './derived.ts'
 import { fieldBit, type FinderIndex } from './finder-index.ts'
+import { isGeneral } from './general-words.ts'
 import type { Term } from './parse-query.ts'
 import { rarityOf } from './rank.ts'
+import { textOf } from './relatives.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
+import { wordFamilyOf } from './swedish/word-family.ts'
 import { raiseToBest, scoreTogether, scoreWord, withCount, type TermScores } from './term-scores.ts'
 
 /** The parts of the compound that a term asks for; empty where it is no compound. */
@@ -15,32 +18,48 @@ export function splitOf(term: Term): readonly string[] {
 export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
   const parts = splitOf(term)
   if (parts.length < 2) return null
-  const together = scoreTogether(
-    index,
-    parts.map((part) => scorePart(index, part)),
-    true,
-  )
-  return together.matched > 0 ? together : null
+  const each = parts.map((part) => withFamily(index, part))
+  const together = scoreTogether(index, each, true)
+  // School work in general stands in many descriptions: that a text about water says 'övning' makes it no water exercise.
+  const counted = parts.some((part) => isGeneral(part)) ? inMainFields(together) : together
+  return counted.matched > 0 ? counted : null
 }
 
-/** School work in general says little as a part: 'klimatprojekt' is about climate, not about any project. */
-const generalParts = new Set(
-  (
-    'övning uppgift lektion prov projekt arbete material blad häfte kort spel fråga läxa test text tema skola elev ' +
-    'undervisning kunskap lära bok mall planering'
-  ).split(' '),
-)
+type FoundPart = { part: string; scores: TermScores }
 
-/** The materials that have the rarest part of a compound in their name, options or short text. */
-export function scoreRarestPart(index: FinderIndex, term: Term): { part: string; scores: TermScores } | null {
+/** The materials that have the most telling part of a compound in their name, options or short text. */
+export function scoreTellingPart(index: FinderIndex, term: Term): FoundPart | null {
+  return scoreFirstWords(index, term) ?? scoreRarestPart(index, term)
+}
+
+/** 'livräddning' of 'livräddningsövningar', which says more than 'liv' and 'räddning'. */
+function scoreFirstWords(index: FinderIndex, term: Term): FoundPart | null {
+  const parts = splitOf(term)
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 3) return null
+  const base = analyseWord(textOf(term)).keys[0] ?? ''
+  const [part] = analyseWord(base.slice(0, -last.length)).keys
+  if (part === undefined) return null
+  const scores = inMainFields(scorePart(index, part))
+  return scores.matched > 0 ? { part, scores } : null
+}
+
+function scoreRarestPart(index: FinderIndex, term: Term): FoundPart | null {
   const found = splitOf(term).map((part) => {
     const scores = inMainFields(scorePart(index, part))
     const weight = rarityOf(index, Math.max(1, scores.matched))
-    return { part, scores, weight: generalParts.has(part) ? Math.floor(weight / 3) : weight }
+    return { part, scores, weight: isGeneral(part) ? Math.floor(weight / 3) : weight }
   })
   const rarest = Math.max(0, ...found.map(({ weight }) => weight))
   const candidates = found.filter(({ scores, weight }) => scores.matched > 0 && weight * 2 >= rarest)
   return candidates.sort((a, b) => b.weight - a.weight)[0] ?? null
+}
+
+/** 'kartläsning' is met by 'läs kartan'. */
+function withFamily(index: FinderIndex, part: string): TermScores {
+  const scores = scorePart(index, part)
+  for (const word of wordFamilyOf(part)) raiseToBest(scores, scoreWord(index, word, false, true))
+  return withCount(scores)
 }
 
 function scorePart(index: FinderIndex, part: string): TermScores {

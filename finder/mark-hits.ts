@@ -4,6 +4,8 @@ import type { FinderIndex } from './finder-index.ts'
 import type { SearchStep } from './material.ts'
 import { normalise } from './normalise.ts'
 import { parseQuery } from './parse-query.ts'
+import { relativesOf } from './relatives.ts'
+import { wordFamilyOf } from './swedish/word-family.ts'
 import { matchingWords } from './term-scores.ts'
 import { wordNumber } from './vocabulary.ts'
 
@@ -14,7 +16,7 @@ export type MarkedText = string[]
 const excerptLength = 150
 const lengthBeforeHit = 50
 
-/** Marks the words that the steps of a search look for: on all steps but the first also the parts of its compounds. */
+/** Marks the words that the steps of a search look for: on all steps but the first also relatives, and the parts of compounds. */
 export function hitMarker(index: FinderIndex, q: string, step: SearchStep) {
   const words = new Set<number>()
   for (const term of parseQuery(q, step === 'beginning', derivedFrom(index))) {
@@ -23,7 +25,12 @@ export function hitMarker(index: FinderIndex, q: string, step: SearchStep) {
     }
     for (const alternative of term.alternatives)
       for (const word of alternative.words) add(word, alternative.synonym)
-    if (step !== 'all') for (const part of splitOf(term)) add(part, false)
+    if (step === 'all') continue
+    for (const word of relativesOf(term)) add(word, true)
+    for (const part of splitOf(term)) {
+      add(part, false)
+      for (const word of wordFamilyOf(part)) add(word, true)
+    }
   }
   /** The part of the first text that has a hit; null where none has. */
   return (texts: readonly string[]): MarkedText | null => {

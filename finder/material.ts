@@ -97,10 +97,10 @@ export type FinderResult = {
 }
 
 /**
- * Whether the found materials have every word of the query, every part of its compounds, most words, one part, or words
- * that begin like the last one.
+ * Whether the found materials have every word of the query, other words of the same verb, every part of its compounds, most
+ * words, one part, or words that begin like the last one.
  */
-export type SearchStep = 'all' | 'parts' | 'most' | 'part' | 'beginning'
+export type SearchStep = 'all' | 'relatives' | 'parts' | 'most' | 'part' | 'beginning'
 
 export type FinderMatch = {
   step: SearchStep

@@ -7,8 +7,11 @@ import type { TermScores } from './term-scores.ts'
 /** Ranks from here on are of materials that are about the query. Below it is the number of words met whole, then the score. */
 const aboutRank = 2 ** 48
 const wholeWordRank = 2 ** 36
-/** A material that scores less than this share of the best only mentions the words. */
-const mentionShare = 5
+/** A material that scores less than this share of the best only mentions the words; less is needed where all are met whole. */
+const mentionShare = { partly: 3, whole: 5 } as const
+
+/** A word of school work in general counts this much less beside other words. */
+const generalShare = 3
 
 const tellingFields = fieldBit.name | fieldBit.option | fieldBit.short
 
@@ -21,22 +24,28 @@ export function sumScores(
   const size = index.columns.flags.length
   const sums = new Float64Array(size)
   const counts = new Uint8Array(size)
+  const telling = new Uint8Array(size)
   const whole = new Uint8Array(size)
-  for (const { scores, wholeIn, matched } of each) {
-    const rarity = rarityOf(index, Math.max(1, matched))
+  const hasTelling = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
+  for (const { scores, wholeIn, matched, isGeneral } of each) {
+    const saysLittle = hasTelling && isGeneral === true
+    const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalShare : 1))
     for (let slot = 0; slot < size; slot++) {
       const score = scores[slot]!
       if (score === 0) continue
       sums[slot]! += score * rarity
       counts[slot]!++
+      if (saysLittle) continue
+      telling[slot]!++
       if (wholeIn[slot]! & tellingFields) whole[slot]!++
     }
   }
+  const isFound = (slot: number) => counts[slot]! >= minTerms && (telling[slot]! > 0 || !hasTelling)
   const slots = emptySet(size)
   let best = 0
   let found = false
   for (let slot = 0; slot < size; slot++) {
-    if (counts[slot]! < minTerms) continue
+    if (!isFound(slot)) continue
     found = true
     add(slots, slot)
     if (sums[slot]! > best) best = sums[slot]!
@@ -44,8 +53,9 @@ export function sumScores(
   if (!found) return null
   const ranks = new Float64Array(size)
   for (let slot = 0; slot < size; slot++) {
-    if (counts[slot]! < minTerms) continue
-    const isAbout = sums[slot]! * mentionShare >= best
+    if (!isFound(slot)) continue
+    const share = whole[slot]! >= each.length ? mentionShare.whole : mentionShare.partly
+    const isAbout = sums[slot]! * share >= best
     ranks[slot] = (isAbout ? aboutRank : 0) + whole[slot]! * wholeWordRank + sums[slot]!
   }
   return { slots, ranks }

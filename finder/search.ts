@@ -3,9 +3,10 @@ import { emptySet } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { SearchStep } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { splitOf, scoreParts, scoreRarestPart } from './compound-query.ts'
+import { splitOf, scoreParts, scoreTellingPart } from './compound-query.ts'
 import { parseQuery, type Term } from './parse-query.ts'
 import { rarityOf, sumScores } from './rank.ts'
+import { textOf, withRelatives } from './relatives.ts'
 import { addDots, repairQuery } from './repair-query.ts'
 import { scoreTerm, type TermScores } from './term-scores.ts'
 
@@ -37,6 +38,7 @@ export function search(index: FinderIndex, q: string, typing: boolean): SearchHi
   }
   const isRepairable = !isQuoted(q)
   return (
+    (isRepairable ? byRelatives(index, terms) : null) ??
     (isRepairable ? answered(repairQuery(index, q, terms)) : null) ??
     climb(index, terms, false) ??
     asBeginning(index, terms) ?? {
@@ -45,6 +47,13 @@ export function search(index: FinderIndex, q: string, typing: boolean): SearchHi
       repaired: isRepairable ? addDots(index, q, terms) : null,
     }
   )
+}
+
+/** Words of which there is nothing, by the other words of the same verb: 'simning' by 'simma'. */
+function byRelatives(index: FinderIndex, terms: readonly Term[]): SearchHits | null {
+  const widened = withRelatives(index, terms)
+  const hits = widened === null ? null : climb(index, widened.terms, true)
+  return widened === null || hits === null ? null : { ...hits, step: 'relatives', missing: widened.missing }
 }
 
 /** A last word that is nowhere a word may be the beginning of one: 'matem'. */
@@ -104,7 +113,10 @@ function mostTerms(
   each: readonly TermScores[],
 ): SearchHits | null {
   if (terms.length < 2) return null
-  const weights = each.map((scored) => rarityOf(index, Math.max(1, scored.matched)))
+  const hasTelling = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
+  const weights = each.map((scored) =>
+    hasTelling && scored.isGeneral === true ? 0 : rarityOf(index, Math.max(1, scored.matched)),
+  )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const counts = new Uint8Array(index.columns.flags.length)
   let best = 0
@@ -116,7 +128,7 @@ function mostTerms(
       count++
       weight += weights[at]!
     })
-    if (count * 2 < terms.length && weight * 2 < total) continue
+    if (weight === 0 || (count * 2 < terms.length && weight * 2 < total)) continue
     counts[slot] = count
     best = Math.max(best, count)
   }
@@ -135,7 +147,7 @@ function onePart(index: FinderIndex, terms: readonly Term[]): SearchHits | null 
   const compound =
     terms.length <= maxTermsForPart ? terms.find((term) => splitOf(term).length > 1) : undefined
   if (compound === undefined || scoreTerm(index, compound).matched > 0) return null
-  const found = scoreRarestPart(index, compound)
+  const found = scoreTellingPart(index, compound)
   const hits = found === null ? null : sumScores(index, [found.scores], 1)
   if (found === null || hits === null) return null
   const missing = terms.map(textOf)
@@ -145,8 +157,6 @@ function onePart(index: FinderIndex, terms: readonly Term[]): SearchHits | null 
 function wordsWithout(terms: readonly Term[], each: readonly TermScores[]): string[] {
   return terms.filter((_, at) => each[at]!.matched === 0).map(textOf)
 }
-
-const textOf = ({ alternatives }: Term) => alternatives[0]?.words.join(' ') ?? ''
 
 function nothing(index: FinderIndex, asked: number): SearchHits {
   const size = index.columns.flags.length

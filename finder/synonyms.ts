@@ -1,4 +1,5 @@
 import type { Synonym } from './material.ts'
+import { schoolSynonyms } from './school-synonyms.ts'
 
 /** School vocabulary with the same meaning, used until an editor provides another list. */
 export const builtInSynonyms: Synonym[] = [
@@ -40,6 +41,7 @@ export const builtInSynonyms: Synonym[] = [
   ['eu', ['europeiska unionen']],
   ['fn', ['förenta nationerna']],
   ['andra världskriget', ['ww2']],
+  ...schoolSynonyms,
 ]
 
 /** The built-in synonyms merged with those of editors, each word once. */

@@ -1,8 +1,10 @@
 import { groups } from '#contract/filters.ts'
 import { derivedFrom } from './derived.ts'
 import { fieldBit, fieldBits, fieldMask, type FinderIndex } from './finder-index.ts'
+import { isGeneral } from './general-words.ts'
 import { matchKind, matchSynonym, matchWords, type MatchKind } from './match-words.ts'
 import type { Alternative, Term } from './parse-query.ts'
+import { mainKeyOf } from './swedish/analyse-word.ts'
 import { postingsOf } from './vocabulary.ts'
 
 /** How well each slot matches one term. All numbers are whole, so that every engine ranks the same. */
@@ -15,6 +17,8 @@ export type TermScores = {
   wholeIn: Uint8Array
   /** How many slots match. */
   matched: number
+  /** Whether the word says little: see general-words.ts. */
+  isGeneral?: boolean
 }
 
 /** Weights of the fields, doubled: long text, description, short text, option, name. */
@@ -32,7 +36,9 @@ export function scoreTerm(index: FinderIndex, term: Term): TermScores {
   )
   if (first === undefined) return emptyScores(index)
   for (const other of others) raiseToBest(first, other)
-  return withCount(first)
+  const [word, ...more] = term.alternatives[0]?.words ?? []
+  const general = word !== undefined && more.length === 0 && isGeneral(mainKeyOf(word))
+  return { ...withCount(first), isGeneral: general }
 }
 
 export function emptyScores({ columns }: FinderIndex): TermScores {
@@ -153,6 +159,8 @@ function addOptions(index: FinderIndex, word: number, kind: MatchKind, scored: T
   if (!pairs) return
   for (let at = 0; at < pairs.length; at += 2) {
     const name = groups[pairs[at]!]!
+    // 'Energikompassen' is the name of a sender, not what its materials are about.
+    if (name === 'avsandare' && isPart(kind)) continue
     const group = index.groups[name]
     const option = derivedFrom(index).optionNumbers[name].get(pairs[at + 1]!)
     if (option === undefined) continue
@@ -161,3 +169,5 @@ function addOptions(index: FinderIndex, word: number, kind: MatchKind, scored: T
     }
   }
 }
+
+const isPart = (kind: MatchKind) => kind === matchKind.lastPart || kind === matchKind.earlierPart

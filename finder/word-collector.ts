@@ -3,6 +3,7 @@ import { fieldBit, fieldBits } from './finder-index.ts'
 import { searchableExcerpt } from './searchable-excerpt.ts'
 import { findGrades } from './grades.ts'
 import { normalise, splitWords } from './normalise.ts'
+import { stopWords } from './stop-words.ts'
 import { isNumeral } from './swedish/analyse-word.ts'
 
 /** The words of the catalogue, numbered in order of appearance. */
@@ -23,12 +24,13 @@ export function wordCollector(numberOfWord: (word: string) => number) {
   return (from: FinderMaterial, onEntry: (entry: number) => void): void => {
     bitsOfWord.clear()
     const collect = (words: readonly string[], bit: number) => {
-      for (const word of words) {
+      words.forEach((word, at) => {
         // Texts say 'sex' for the number; a name or an option says what the material is about.
-        if (bit !== fieldBit.name && isNumeral(word)) continue
+        if (bit !== fieldBit.name && isNumeral(word)) return
+        const counted = bit === fieldBit.name && isNumberOf(word, words[at + 1]) ? fieldBit.longText : bit
         const number = numberOfWord(word)
-        bitsOfWord.set(number, (bitsOfWord.get(number) ?? 0) | bit)
-      }
+        bitsOfWord.set(number, (bitsOfWord.get(number) ?? 0) | counted)
+      })
     }
     collect(indexWords(from.name), fieldBit.name)
     collect(indexWords(from.short_description), fieldBit.short)
@@ -38,6 +40,10 @@ export function wordCollector(numberOfWord: (word: string) => number) {
     for (const [number, bits] of bitsOfWord) onEntry(((number << fieldBits) | bits) >>> 0)
   }
 }
+
+/** 'Serie i sex rutor' is found by all of its words, but it is about no six. */
+const isNumberOf = (word: string, next: string | undefined) =>
+  next !== undefined && isNumeral(word) && !stopWords.has(next)
 
 /** The searchable terms of a text: its words and its grades. */
 export function indexWords(text: string): string[] {

@@ -52,7 +52,7 @@ const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() }
  * `about` of them are about the search, the others only mention its words; `missing` are words that no material has.
  */
 const searchMatch = z.strictObject({
-  step: z.enum(['all', 'parts', 'most', 'part', 'beginning']),
+  step: z.enum(['all', 'relatives', 'parts', 'most', 'part', 'beginning']),
   asked: z.int(),
   matched: z.int(),
   missing: z.array(z.string()),

@@ -32,15 +32,15 @@ export const mainKeyOf = (word: string): string => analyseWord(word).keys[0] ?? 
 const analyses = new Map<string, WordAnalysis>()
 /** Shorter words are not looked at for parts: chance makes more of them than Swedish does. */
 const minCompound = 7
-/** A word that only doubtful parts explain may be misspelt. */
-const doubtfulCost = 2.8
+/** A word that only doubtful parts explain may be misspelt. Each part costs 1 at least. */
+const maxDoubt = 0.8
 
 function analyse(word: string): WordAnalysis {
   const bases = baseWordsOf(word)
   if (bases.length > 0) return { keys: bases, ...partsOfAll(bases), isKnown: true }
   const compound = splitCompound(word)
   if (compound === null) return { keys: [`~${stemKey(word)}`], ...noParts, isKnown: false }
-  return { keys: [compound.base], ...nestedParts(compound.parts, 2), isKnown: compound.cost < doubtfulCost }
+  return { keys: [compound.base], ...nestedParts(compound.parts, 2), isKnown: compound.cost - compound.parts.length < maxDoubt }
 }
 
 function partsOfAll(bases: readonly string[]): Parts {

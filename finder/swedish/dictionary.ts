@@ -16,8 +16,8 @@ export type Dictionary = {
 
 export const beginningLength = 4
 
-/** A part of a compound: the word that it is, and how doubtful it is. */
-export type Part = { word: string; cost: number }
+/** A part of a compound: the word that it is, how doubtful it is, and whether it is the stem of a verb. */
+export type Part = { word: string; cost: number; isStem?: true }
 
 let dictionary: Dictionary | null = null
 

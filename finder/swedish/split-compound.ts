@@ -43,7 +43,7 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
       for (let end = minPart; end <= Math.min(longest, start.length - minPart); end++) {
         const letters = start.slice(0, end)
         const part = memoized(dictionary.firstParts, letters, () => firstPart(letters, dictionary))
-        if (part === null) continue
+        if (part === null || (part.isStem === true && !mayFollowStem(start.slice(end)))) continue
         const reached = best[offset + end]
         const cost = way.cost + part.cost
         if (reached === undefined || cost < reached.cost)
@@ -104,6 +104,9 @@ function firstPart(part: string, dictionary: Dictionary): Part | null {
     }
   }
   if (part.length < 4) return null
+  const verb = `${part}a`
+  if (!words.has(part) && !part.endsWith('er') && isVerb(words.get(verb)))
+    return { cost: 2, word: verb, isStem: true }
   const noun = nounOf(part, dictionary)
   if (noun !== null) return { cost: 2, word: noun }
   const withoutS = part.endsWith('s') && part.length >= 5 ? nounOf(part.slice(0, -1), dictionary) : null
@@ -130,6 +133,9 @@ const extraParts = new Map([
   ['ute', 'ute'],
   ['inne', 'inne'],
   ['läs', 'läsa'],
+  ['kart', 'karta'],
+  ['jack', 'jacka'],
+  ['kul', 'kula'],
 ])
 
 function memoized(
@@ -158,3 +164,8 @@ function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {
   }
   return part
 }
+
+/** 'användbar' and 'förvirring' are words with an ending, not compounds. */
+const mayFollowStem = (rest: string) => rest.length >= 4 && !/^(?:bar|enhet|ring|[lt]ig|era)/.test(rest)
+
+const isVerb = (flags: string | undefined) => isWord(flags) && /[KLMNR]/.test(flags ?? '')

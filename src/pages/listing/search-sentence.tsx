@@ -43,6 +43,8 @@ function StepSentence({ match }: { match: SearchMatch }) {
   switch (step) {
     case 'all':
       return null
+    case 'relatives':
+      return <>Inget med ordet {words}. Det här har närbesläktade ord:</>
     case 'parts':
       return <>Inget med ordet {words}. Det här har alla dess delar:</>
     case 'most':

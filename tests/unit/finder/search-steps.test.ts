@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '#finder/build-index.ts'
 import { find } from '#finder/find.ts'
-import { noOptions, plainMaterial, searchQuery } from './random-catalogue.ts'
+import { noFilters, noOptions, plainMaterial, searchQuery } from './random-catalogue.ts'
 
 function search(q: string, ...names: string[]) {
   const index = buildIndex({
@@ -44,6 +44,33 @@ test('a compound without any hit leads to its rarest part, and says so', () => {
   expect(found.match).toMatchObject({ step: 'part', part: 'klimat', missing: ['klimatprojekt'] })
 })
 
+test('of a longer compound, its first words as a whole say more than each of them', () => {
+  const found = search('livräddningsövningar', 'Livräddning', 'Övningar om livet', 'Räddning i fjällen')
+  expect(found.names).toEqual(['Livräddning'])
+  expect(found.match).toMatchObject({ step: 'part', part: 'livräddning' })
+})
+
+test('a word of which there is nothing is answered by other words of the same verb, and it is said', () => {
+  const found = search('simning', 'Simma i sjön', 'Simulering', 'Bråk')
+  expect(found.names).toEqual(['Simma i sjön'])
+  expect(found.match).toMatchObject({ step: 'relatives', missing: ['simning'] })
+  expect(search('kartläsning', 'Läs kartan', 'Kartongen').names).toEqual(['Läs kartan'])
+})
+
+test('words of school work in general decide nothing beside others', () => {
+  const names = ['Övningar i allt', 'Övningar med bråk', 'Bråk']
+  expect(search('bråk övningar', ...names).names[0]).toBe('Övningar med bråk')
+  expect(search('bråk ekvationer övningar', 'Övningar i allt', 'Bråk').names).toEqual(['Bråk'])
+})
+
+test('a sender’s name is found whole, and is not what its materials are about', () => {
+  const from = { ...plainMaterial(1, 'Klimatzoner'), options: { ...noFilters(), avsandare: [9] } }
+  const options = { ...noOptions(), avsandare: [{ id: 9, name: 'Energikompassen', slug: 'energikompassen' }] }
+  const index = buildIndex({ materials: [from], options })
+  expect(find(index, searchQuery('energikompassen')).ids).toEqual([1])
+  expect(find(index, searchQuery('kompass')).ids).toEqual([])
+})
+
 test('the beginning of a word finds it when nothing else is found', () => {
   const found = search('matem', 'Matematik', 'Mat')
   expect(found.names).toEqual(['Matematik'])
@@ -80,6 +107,15 @@ test('a number in letters counts in a name only', () => {
   const cards = plainMaterial(1, 'Bråk', { short_description: 'Kort med sex uppgifter' })
   const index = buildIndex({ materials: [cards, plainMaterial(2, 'Sex och samtycke')], options: noOptions() })
   expect(find(index, searchQuery('sex')).ids).toEqual([2])
+})
+
+test('a number before a noun is a number: it comes after what the word is about', () => {
+  const index = buildIndex({
+    materials: [plainMaterial(1, 'Serie i sex rutor', { views: 900 }), plainMaterial(2, 'Sex och samtycke')],
+    options: noOptions(),
+  })
+  expect(find(index, searchQuery('sex'))).toMatchObject({ ids: [2, 1], match: { about: 1 } })
+  expect(find(index, searchQuery('serie i sex rutor')).ids).toEqual([1])
 })
 
 describe('misspelt words', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { analyseWord } from '#finder/swedish/analyse-word.ts'
 import { baseWordsOf } from '#finder/swedish/base-words.ts'
+import { wordFamilyOf } from '#finder/swedish/word-family.ts'
 import { packWords, unpackWords } from '#finder/swedish/pack-words.ts'
 
 test.each([
@@ -42,6 +43,9 @@ test.each([
   ['skolbibliotek', ['skola', 'bibliotek']],
   ['rollekar', ['roll', 'lek']],
   ['trafiksäkerheten', ['trafik', 'säkerhet']],
+  ['jämförpris', ['jämföra', 'pris']],
+  ['kartläsning', ['karta', 'läsning']],
+  ['privatekonomiövningar', ['privat', 'ekonomi', 'övning']],
 ])('%s has the parts %s', (word, parts) => {
   expect(analyseWord(word).parts).toEqual(parts)
 })
@@ -56,8 +60,23 @@ test.each([
   'matris',
   'utbildning',
   'undervisning',
+  'användbar',
+  'förvirring',
 ])('%s has no parts, though its letters have', (word) => {
   expect(analyseWord(word).parts).toEqual([])
+})
+
+test.each([
+  ['simning', ['simma', 'simmare']],
+  ['uppfinnare', ['uppfinna', 'uppfinning']],
+  ['läsning', ['läsa', 'läsare']],
+  ['räkna', ['räknare', 'räkning']],
+  ['pollination', ['pollinera', 'pollinerare', 'pollinering']],
+  ['penna', []],
+  ['lag', []],
+  ['mens', []],
+])('%s is of the same verb as %s', (word, relatives) => {
+  expect(wordFamilyOf(word)).toEqual(relatives)
 })
 
 test('forms of a compound share a key, whether the dictionary lists it or not', () => {

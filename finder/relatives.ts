@@ -1,0 +1,26 @@
+import type { FinderIndex } from './finder-index.ts'
+import type { Term } from './parse-query.ts'
+import { analyseWord } from './swedish/analyse-word.ts'
+import { wordFamilyOf } from './swedish/word-family.ts'
+import { scoreTerm } from './term-scores.ts'
+
+/** The text of a term as it was typed. */
+export const textOf = ({ alternatives }: Term): string => alternatives[0]?.words.join(' ') ?? ''
+
+/** The words that are made of the same verb as a term's word: 'simma' for 'simning'. */
+export const relativesOf = (term: Term): string[] => analyseWord(textOf(term)).keys.flatMap(wordFamilyOf)
+
+/** The terms with the relatives of words of which there is nothing, and these words; null where there are none. */
+export function withRelatives(
+  index: FinderIndex,
+  terms: readonly Term[],
+): { terms: Term[]; missing: string[] } | null {
+  const missing: string[] = []
+  const widened = terms.map((term) => {
+    if (scoreTerm(index, term).matched > 0) return term
+    const relatives = relativesOf(term).map((word) => ({ words: [word], synonym: true }))
+    if (relatives.length > 0) missing.push(textOf(term))
+    return { ...term, alternatives: [...term.alternatives, ...relatives] }
+  })
+  return missing.length === 0 ? null : { terms: widened, missing }
+}
