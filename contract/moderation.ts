@@ -8,14 +8,16 @@ export type ReviewDecision = (typeof reviewDecisions)[number]
 export const reportStates = ['new', 'done', 'dismissed'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** What a visitor's report is about. */
-export const reportKinds = ['content', 'link', 'access', 'rights', 'other'] as const
+/** What a visitor's report is about; `tipKind` is of those who found nothing in a search. */
+export const tipKind = 'missing'
+export const reportKinds = ['content', 'link', 'access', 'rights', tipKind, 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const reportKindLabels: Record<ReportKind, string> = {
   content: 'Något är fel i innehållet',
   link: 'En länk eller fil fungerar inte',
   access: 'Svårt att läsa eller använda',
   rights: 'Upphovsrätt eller personuppgifter',
+  missing: 'Något saknas i utbudet',
   other: 'Något annat',
 }
 

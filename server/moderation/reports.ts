@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { decideReport, listReports } from '#contract/calls/staff-moderation.ts'
-import { reportStates, type ReportKind } from '#contract/moderation.ts'
+import { reportStates, tipKind, type ReportKind } from '#contract/moderation.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { withIdempotencyKey } from '../core/idempotency.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
@@ -49,7 +49,10 @@ export function mountReportCalls(
       return {
         data: {
           number,
-          message: `Tack! Din anmälan har nummer ${number}. En redaktör läser den. ${answered}`,
+          message:
+            kind === tipKind
+              ? `Tack! Ditt tips har nummer ${number}. En redaktör läser det. ${answered}`
+              : `Tack! Din anmälan har nummer ${number}. En redaktör läser den. ${answered}`,
         },
       }
     })

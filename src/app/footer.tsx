@@ -5,7 +5,7 @@ import { AppearanceButton } from './appearance/appearance-button.tsx'
 type Group = { title: string; links: { title: string; url: string }[] }
 
 const loadReportDialog = () =>
-  import('./problem-report/report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
+  import('#src/actions/problem-report/report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
 /** The footer with its menus. */
 export function Footer({ groups }: { groups: Group[] }) {

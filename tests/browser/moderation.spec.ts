@@ -147,3 +147,32 @@ test('a visitor reports a problem, offline first, and an editor closes it', asyn
   await expect(office.getByText(/\{lösenord\} går inte att använda här/)).toBeVisible()
   await office.close()
 })
+
+test('who finds nothing says what is missing, with the words of the search; offline what was written stays', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
+  await openPage(page, '/search?q=xyzzyq')
+  await page.getByRole('link', { name: 'Tipsa oss' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tipsa oss om vad som saknas' })
+  const text = dialog.getByRole('textbox', { name: 'Vad behöver du, och till vilken årskurs?' })
+  await expect(text).toHaveValue('Jag sökte på ”xyzzyq” och hittade inget. ')
+  expect(await accessibilityIssues(page, '[role=dialog]')).toEqual([])
+  await text.fill('Jag behöver något om xyzzyq för åk 4.')
+  ignoreFailedRequests(pageErrors)
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'det du har skrivit är kvar' })).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tack! Ditt tips har nummer' })).toBeVisible()
+  const tip = await site.store
+    .selectFrom('report')
+    .select(['kind', 'page'])
+    .where('body', '=', 'Jag behöver något om xyzzyq för åk 4.')
+    .executeTakeFirst()
+  expect(tip).toEqual({ kind: 'missing', page: '/search' })
+})

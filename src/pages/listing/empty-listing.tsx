@@ -1,14 +1,18 @@
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { back, nothingFound } from '#contract/messages.ts'
+import { DialogButton } from '#src/ui/dialog-button.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 import type { ListingKind, ListingView } from './listing-view.ts'
 
 const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 
-type Props = { view: ListingView; filtered: boolean; subject: Listing['likely_subject'] }
+const loadReportDialog = () =>
+  import('#src/actions/problem-report/report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
+
+type Props = { view: ListingView; q: string; filtered: boolean; subject: Listing['likely_subject'] }
 
 /** Says that no material matches, with a link back, and where a search may lead on to. */
-export function EmptyListing({ view, filtered, subject }: Props) {
+export function EmptyListing({ view, q, filtered, subject }: Props) {
   const { kind } = view.place
   return (
     <div className="empty-state">
@@ -51,7 +55,16 @@ export function EmptyListing({ view, filtered, subject }: Props) {
               Se <a href="/amne">alla ämnen</a>.
             </>
           )}{' '}
-          Saknar du något? <a href="/pages/om">Tipsa oss</a>
+          Saknar du något? {/* Without scripts it leads to the page with our address. */}
+          <DialogButton
+            href="/pages/om"
+            load={loadReportDialog}
+            dialogProps={{ searched: q }}
+            keepsPress
+            fallback="Läs hur du når oss"
+          >
+            Tipsa oss
+          </DialogButton>
         </p>
       )}
     </div>

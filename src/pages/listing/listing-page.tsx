@@ -86,7 +86,7 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
         <SearchHits view={view} listing={listing} />
         {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
-          <EmptyListing view={view} filtered={filtered} subject={listing.likely_subject} />
+          <EmptyListing view={view} q={choice.q} filtered={filtered} subject={listing.likely_subject} />
         ) : (
           <section aria-label={`${formatInteger(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { translateToSwedish } from '#contract/messages.ts'
-import { maxReportLength, reportKindLabels, reportKinds } from '#contract/moderation.ts'
+import { maxReportLength, reportKindLabels, reportKinds, tipKind } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'
 import { request } from '#src/api/request.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
@@ -11,12 +11,30 @@ import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
 
-const draftName = 'problem'
+const problemTexts = {
+  draft: 'problem',
+  title: 'Rapportera ett problem',
+  question: 'Vad har hänt?',
+  retention: 'Anmälan tas bort 90 dagar efter att den är besvarad.',
+}
+const tipTexts: typeof problemTexts = {
+  draft: 'tip',
+  title: 'Tipsa oss om vad som saknas',
+  question: 'Vad behöver du, och till vilken årskurs?',
+  retention: 'Tipset tas bort 90 dagar efter att det är besvarat.',
+}
 const fieldNames = ['kind', 'text', 'email'] as const
 
-/** Reports a problem with the page that one is on. What was typed stays until it has arrived. */
-export function ReportDialog({ onClose }: DialogProps) {
-  const [draft] = useState(() => readFormDraft(draftName))
+type Props = DialogProps & {
+  /** What was searched for without a hit: the dialog then asks what is missing. */
+  searched?: string
+}
+
+/** Reports a problem with the page that one is on, or what a search did not find. What was typed stays until it has arrived. */
+export function ReportDialog({ onClose, searched }: Props) {
+  const texts = searched === undefined ? problemTexts : tipTexts
+  const [draft] = useState(() => readFormDraft(texts.draft))
+  const prepared = searched === undefined ? '' : `Jag sökte på ”${searched}” och hittade inget. `
   const [keys] = useState(makeSubmissionKeys)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState('')
@@ -35,7 +53,7 @@ export function ReportDialog({ onClose }: DialogProps) {
     if (result.state !== 'ended') keys.settled(result.state)
     setIsSending(false)
     if (result.state === 'done') {
-      removeFormDraft(draftName)
+      removeFormDraft(texts.draft)
       return setAnswer(result.response.data.message)
     }
     const refused = result.state === 'refused' ? result.errors : {}
@@ -70,40 +88,27 @@ export function ReportDialog({ onClose }: DialogProps) {
     'aria-describedby': errors[name] === undefined ? undefined : `problem-${name}-fel`,
   })
   return (
-    <DialogModal title="Rapportera ett problem" onClose={onClose}>
+    <DialogModal title={texts.title} onClose={onClose}>
       <form
         className="dialog-form"
         noValidate
         onSubmit={submit}
-        onChange={(event) => writeFormDraft(draftName, valuesOf(event.currentTarget))}
+        onChange={(event) => writeFormDraft(texts.draft, valuesOf(event.currentTarget))}
       >
-        <label className="field">
-          <span className="field-label">Vad gäller det?</span>
-          <span className="field-box">
-            <select
-              className="field-input"
-              name="kind"
-              defaultValue={textOf(draft['kind'])}
-              {...errorOf('kind')}
-            >
-              <option value="">Välj …</option>
-              {reportKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {reportKindLabels[kind]}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
+        {searched === undefined ? (
+          <KindField chosen={textOf(draft['kind'])} {...errorOf('kind')} />
+        ) : (
+          <input type="hidden" name="kind" value={tipKind} />
+        )}
         <FieldError name="kind" errors={errors} />
         <label className="field">
-          <span className="field-label">Vad har hänt?</span>
+          <span className="field-label">{texts.question}</span>
           <textarea
             className="field-input"
             name="text"
             rows={5}
             maxLength={maxReportLength}
-            defaultValue={textOf(draft['text'])}
+            defaultValue={textOf(draft['text']) || prepared}
             {...errorOf('text')}
           />
         </label>
@@ -121,13 +126,32 @@ export function ReportDialog({ onClose }: DialogProps) {
         </label>
         <FieldError name="email" errors={errors} />
         <p>
-          Vi får också veta vilken sida du är på. Anmälan tas bort 90 dagar efter att den är besvarad.{' '}
-          <PolicyLink />
+          Vi får också veta vilken sida du är på. {texts.retention} <PolicyLink />
         </p>
         {trouble !== '' && <DialogError focused>{trouble}</DialogError>}
         <DialogSubmit sending={isSending}>Skicka</DialogSubmit>
       </form>
     </DialogModal>
+  )
+}
+
+type KindFieldProps = { chosen: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+function KindField({ chosen, ...error }: KindFieldProps) {
+  return (
+    <label className="field">
+      <span className="field-label">Vad gäller det?</span>
+      <span className="field-box">
+        <select className="field-input" name="kind" defaultValue={chosen} {...error}>
+          <option value="">Välj …</option>
+          {reportKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {reportKindLabels[kind]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
   )
 }
 
