@@ -7,7 +7,7 @@ import type { Vocabulary } from './word-collector.ts'
 import { indexWords, internWord, wordCollector } from './word-collector.ts'
 import { buildGroup } from './group-index.ts'
 import { byDate, byMinutes, byName, byPopularity, sortedSlots } from './sort.ts'
-import { builtInSynonyms } from './synonyms.ts'
+import { basicSynonyms } from './synonyms.ts'
 import { buildTextIndex } from './text-index.ts'
 
 /** Builds the whole index: about half a second for 10,000 materials, so it runs off the main thread. */
@@ -28,7 +28,7 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
     alphabetical: sortedSlots(columns, byName(columns, names)),
     shortest: sortedSlots(columns, byMinutes(columns)),
     names,
-    synonyms: catalogue.synonyms ?? builtInSynonyms,
+    synonyms: catalogue.synonyms ?? basicSynonyms,
     ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
     named: namedIds,
   }

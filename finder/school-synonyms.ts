@@ -1,4 +1,5 @@
 import type { Synonym } from './material.ts'
+import { basicSynonyms } from './synonyms.ts'
 
 /**
  * What teachers type and what material is called, by subject: the plain word first, then the words of syllabuses and titles.
@@ -103,10 +104,26 @@ språkkafé: språkcafé
 hbtq: hbtqi
 `
 
-export const schoolSynonyms: readonly Synonym[] = bySubject
+const schoolSynonyms: readonly Synonym[] = bySubject
   .split('\n')
   .filter((line) => line.includes(':'))
   .map((line) => {
     const [word = '', others = ''] = line.split(': ')
     return [word, others.split(', ')]
   })
+
+/** What every site has; a device gets them with the catalogue. */
+export const builtInSynonyms: readonly Synonym[] = [...basicSynonyms, ...schoolSynonyms]
+
+/** The built-in synonyms merged with those of editors, each word once. */
+export function withBuiltInSynonyms(synonyms: readonly Synonym[]): Synonym[] {
+  const merged = new Map<string, Set<string>>()
+  for (const [word, others] of [...builtInSynonyms, ...synonyms]) {
+    const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
+    if (key === '') continue
+    const all = merged.get(key) ?? new Set<string>()
+    for (const other of others) if (other.trim() !== '') all.add(other.trim())
+    merged.set(key, all)
+  }
+  return [...merged].map(([word, others]) => [word, [...others]])
+}

@@ -1,8 +1,7 @@
 import type { Synonym } from './material.ts'
-import { schoolSynonyms } from './school-synonyms.ts'
 
-/** School vocabulary with the same meaning, used until an editor provides another list. */
-export const builtInSynonyms: Synonym[] = [
+/** Short names and school vocabulary with the same meaning, for an index that is made without a list of its own. */
+export const basicSynonyms: Synonym[] = [
   ['åk', ['årskurs']],
   ['so', ['samhällsorienterande ämnen', 'samhällskunskap', 'historia', 'religion', 'geografi']],
   ['no', ['naturorienterande ämnen', 'biologi', 'fysik', 'kemi']],
@@ -41,18 +40,4 @@ export const builtInSynonyms: Synonym[] = [
   ['eu', ['europeiska unionen']],
   ['fn', ['förenta nationerna']],
   ['andra världskriget', ['ww2']],
-  ...schoolSynonyms,
 ]
-
-/** The built-in synonyms merged with those of editors, each word once. */
-export function withBuiltInSynonyms(synonyms: readonly Synonym[]): Synonym[] {
-  const merged = new Map<string, Set<string>>()
-  for (const [word, others] of [...builtInSynonyms, ...synonyms]) {
-    const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
-    if (key === '') continue
-    const all = merged.get(key) ?? new Set<string>()
-    for (const other of others) if (other.trim() !== '') all.add(other.trim())
-    merged.set(key, all)
-  }
-  return [...merged].map(([word, others]) => [word, [...others]])
-}

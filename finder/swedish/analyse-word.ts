@@ -40,7 +40,11 @@ function analyse(word: string): WordAnalysis {
   if (bases.length > 0) return { keys: bases, ...partsOfAll(bases), isKnown: true }
   const compound = splitCompound(word)
   if (compound === null) return { keys: [`~${stemKey(word)}`], ...noParts, isKnown: false }
-  return { keys: [compound.base], ...nestedParts(compound.parts, 2), isKnown: compound.cost - compound.parts.length < maxDoubt }
+  return {
+    keys: [compound.base],
+    ...nestedParts(compound.parts, 2),
+    isKnown: compound.cost - compound.parts.length < maxDoubt,
+  }
 }
 
 function partsOfAll(bases: readonly string[]): Parts {

@@ -39,7 +39,8 @@ export const maxChunkBytes: Record<string, number> = {
   // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
   'index.css': 3_950,
   'router.js': 24_800,
-  'offline-catalogue-worker.js': 28_500,
+  // The word families of the search and the general words came with 0.7 kB.
+  'offline-catalogue-worker.js': 29_400,
   'boxes.js': 44_000,
   'customer-material-form.js': 17_100,
   'account.js': 11_800,
@@ -53,7 +54,8 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox-page.js': 6_300,
   'outbox.js': 6_000,
   'detail-page.js': 5_700,
-  'listing-page.js': 5_600,
+  // The way to the form where a search finds nothing, with the list of chunks that the form needs, is 0.4 kB.
+  'listing-page.js': 6_100,
 }
 
 /** The limit of any chunk that is not listed above. */
