@@ -27,7 +27,10 @@ export function ReportsPage() {
   const reports = useStaffQuery(listReports, { state })
   const action = useModerationAction(listReports)
   return (
-    <StaffPage title="Anmälningar" lead="Det besökare har rapporterat med länken i sidfoten, och vad de har saknat i en sökning.">
+    <StaffPage
+      title="Anmälningar"
+      lead="Det besökare har rapporterat med länken i sidfoten, och vad de har saknat i en sökning."
+    >
       <ModerationTabs current="Anmälningar" />
       <nav className="moderation-states" aria-label="Läge">
         {states.map(([each, label]) => (
