@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { materialStates } from '../staff-materials.ts'
 import { staffRoles } from '../staff-roles.ts'
+import { placeStates } from '../waiting.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { looseField, noInput } from './fields.ts'
 
 const message = z.strictObject({ message: z.string() })
 const byEmail = z.object({ email: looseField })
+const created_at = z.int()
 const byId = z.object({ id: looseField })
 
 const letter = z.strictObject({
@@ -50,6 +53,28 @@ export const staffPrivacySchemas = {
           stock_requests: z.int(),
           materials: z.int(),
           likes: z.int(),
+        }),
+        /** The newest of each kind. */
+        lists: z.strictObject({
+          orders: z.array(
+            z.strictObject({
+              number: z.int(),
+              name: z.string(),
+              qty: z.int(),
+              state: z.string(),
+              created_at,
+            }),
+          ),
+          places: z.array(
+            z.strictObject({
+              ...{ material_id: z.int(), name: z.string(), qty: z.int() },
+              ...{ state: z.enum(placeStates), created_at },
+            }),
+          ),
+          downloads: z.array(z.strictObject({ name: z.string(), created_at })),
+          materials: z.array(
+            z.strictObject({ id: z.int(), name: z.string(), state: z.enum(materialStates), created_at }),
+          ),
         }),
         letters: z.array(letter),
         consents: z.array(

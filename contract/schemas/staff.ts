@@ -117,7 +117,8 @@ export const staffSchemas = {
   revokeInvitation: { input: z.object({ id: looseField }), output: message },
   removeStaffRole: { input: z.object({ id: looseField, role: looseField }), output: message },
   listAuditLog: {
-    input: z.object({ before: looseField, kind: looseField, entity: looseField }),
+    /** `by`: the id of who did it. */
+    input: z.object({ before: looseField, kind: looseField, entity: looseField, by: looseField }),
     output: z.strictObject({
       data: z.strictObject({
         entries: z.array(
@@ -125,6 +126,8 @@ export const staffSchemas = {
             seq: z.int(),
             at: z.int(),
             who: z.string(),
+            /** '' for a command on the server. */
+            who_id: z.string(),
             role: z.string(),
             call: z.string(),
             kind: z.string(),

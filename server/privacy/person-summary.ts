@@ -4,6 +4,7 @@ import type { Person } from '../core/personal-data.ts'
 import { staffRolesOf } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
 import { consentWords } from './consent-words.ts'
+import { readPersonLists } from './person-lists.ts'
 
 type Summary = Output<typeof readPerson>['data']
 
@@ -39,6 +40,7 @@ export async function readPersonSummary(store: Store, { id, emails }: Person): P
       materials: await countOwn('material', 'customer_id'),
       likes: await countOwn('material_like', 'liker'),
     },
+    lists: await readPersonLists(store, { id, emails }),
     letters: await store
       .selectFrom('letter')
       .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'reason', 'created_at', 'sent_at'])

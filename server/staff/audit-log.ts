@@ -17,6 +17,7 @@ export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void 
       .select([
         'audit_entry.seq',
         'audit_entry.at',
+        'audit_entry.customer_id',
         'customer.first_name',
         'customer.last_name',
         'audit_entry.role',
@@ -33,11 +34,14 @@ export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void 
       .limit(pageSize + 1)
     if (kind !== '') query = query.where('audit_entry.kind', '=', kind)
     if (entity !== '') query = query.where('audit_entry.entity', '=', entity)
+    const by = toText(fields.by)
+    if (by !== '') query = query.where('audit_entry.customer_id', '=', by)
     const rows = await query.execute()
     const entries = rows.slice(0, pageSize).map((row) => ({
       seq: Number(row.seq),
       at: Number(row.at),
       who: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      who_id: row.customer_id ?? '',
       role: row.role,
       call: row.call,
       kind: row.kind,

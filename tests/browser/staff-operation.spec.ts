@@ -48,4 +48,6 @@ test('an editor writes an archive of the whole site', async ({ page, site }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${site.address}/redaktion/logg`)
   await expect(page.getByText('skrev ett arkiv av webbplatsen').first()).toBeVisible()
+  await page.getByLabel('Vad').selectOption('Synonymer')
+  await expect(page.getByText('Inget i loggen passar filtret.')).toBeVisible()
 })

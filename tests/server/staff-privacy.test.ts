@@ -30,7 +30,12 @@ test('an editor sees what is stored about an address, in any spelling, with or w
   })
   await orderAs(email)
   expect((await editor.call('/person', { email: ` ${email.toUpperCase()}` })).json()).toMatchObject({
-    data: { account: null, counts: { orders: 1, consents: 1 }, letters: [{ recipient: email }] },
+    data: {
+      account: null,
+      counts: { orders: 1, consents: 1 },
+      lists: { orders: [{ state: 'received' }], materials: [] },
+      letters: [{ recipient: email }],
+    },
   })
   const person = await createLoggedInCustomer(server)
   expect((await editor.call('/person', { email: person.email })).json()).toMatchObject({

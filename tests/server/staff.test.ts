@@ -139,6 +139,9 @@ test('the audit log names what was done, and neither changes nor shrinks', async
   expect((await editor.call('/audit-log')).json()).toMatchObject({
     data: { entries: [{ who: 'Astrid Ek', call: 'inviteStaff', after: { email, role: 'packer' } }] },
   })
+  const found = async (filter: Record<string, string>) =>
+    (await editor.call('/audit-log', filter)).json<{ data: { entries: unknown[] } }>().data.entries.length
+  expect([await found({ by: editor.id, kind: 'invitation' }), await found({ by: 'nobody' })]).toEqual([1, 0])
   for (const change of ["update audit_entry set call = 'x'", 'delete from audit_entry'])
     await expect(sql.raw(change).execute(server.store)).rejects.toThrow(
       'the audit log only takes new entries',

@@ -6,6 +6,8 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   revokeInvitation: 'tog tillbaka en inbjudan',
   removeStaffRole: 'tog bort en roll',
   'add-editor': 'bjöd in en redaktör',
+  restore: 'läste in en säkerhetskopia eller ett arkiv',
+  schedule: 'publicerade eller tog bort vid den bestämda tiden',
 
   createMaterial: 'började på ett material',
   saveMaterial: 'sparade ett material',

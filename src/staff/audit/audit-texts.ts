@@ -1,7 +1,7 @@
 import { fieldLabels } from '../materials/material-texts.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
 
-const kindLabels: Record<string, string> = {
+export const kindLabels: Record<string, string> = {
   staff: 'personal',
   invitation: 'inbjudan',
   material: 'material',
@@ -22,6 +22,31 @@ const kindLabels: Record<string, string> = {
   'school-import': 'import av skolor',
   export: 'export',
   backup: 'fil',
+  bulk_edit: 'ändring av flera material',
+  review: 'granskning',
+  report: 'anmälan',
+  'reason-text': 'skäl',
+  'letter-text': 'brevtext',
+  waiting: 'plats i kö',
+  stop_word: 'stoppord',
+  amne: 'ämne',
+  arskurs: 'årskurs',
+  tema: 'tema',
+  nyckelord: 'nyckelord',
+  avsandare: 'avsändare i listan',
+  typ_av_material: 'materialtyp',
+  plan: 'läroplan',
+  workplace: 'arbetsplats',
+  work_role: 'yrke',
+  blog_category: 'bloggkategori',
+  main_menu: 'länk i huvudmenyn',
+  footer_menu: 'länk i sidfoten',
+  banner: 'banderoll',
+  text_link: 'länk på startsidan',
+  order_texts: 'beställningstext',
+  download_texts: 'nedladdningstext',
+  packing: 'packning',
+  seo_page: 'text för sökmotorer',
 }
 
 /** Names of fields that are not those of a material. */

@@ -10,11 +10,10 @@ import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
-import { letterStateLabels } from '../ui/letter-states.ts'
 import { formatMoment } from '../ui/times.ts'
-import { consentSourceLabels } from './consent-sources.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import { ExportButton } from './export-button.tsx'
+import { PersonLists } from './person-lists.tsx'
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 
 type Person = Success<typeof readPerson>['data']
@@ -115,37 +114,4 @@ function accountText(account: NonNullable<Person['account']>): string {
   ]
     .filter((text) => text !== '')
     .join(' · ')
-}
-
-function PersonLists({ person: { letters, consents } }: { person: Person }) {
-  return (
-    <>
-      {letters.length > 0 && (
-        <details>
-          <summary>De senaste breven</summary>
-          <ul>
-            {letters.map(({ id, subject, state, created_at }) => (
-              <li key={id}>
-                {formatMoment(created_at)} · {subject} · {letterStateLabels[state] ?? state}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {consents.length > 0 && (
-        <details>
-          <summary>De senaste samtyckena</summary>
-          <ul>
-            {consents.map(({ created_at, source, optin, text }) => (
-              <li key={`${created_at}/${source}`}>
-                {formatMoment(created_at)} · {consentSourceLabels[source] ?? source}
-                {optin ? ' · vill ha tips' : ''}
-                {text !== '' && <q>{text}</q>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
-  )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
+import { wordKindNames } from '#contract/word-kinds.ts'
 import { auditCallLabels } from '#src/staff/audit/audit-call-labels.ts'
-import { auditEntityLabel, fieldChanges } from '#src/staff/audit/audit-texts.ts'
+import { auditEntityLabel, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
 
 /** Calls that change nothing, or only what the person alone sees. */
 const unlogged = /^(read|list|find|search|preview|compare|download|touch|saveView$|removeView$|exportOrders$)/
@@ -10,6 +11,10 @@ test('the log says in Swedish what every call of staff did', () => {
   const staff = allCalls.filter(({ roles, name }) => roles !== undefined && !unlogged.test(name))
   expect(staff.length).toBeGreaterThan(80)
   expect(staff.filter(({ name }) => auditCallLabels[name] === undefined).map(({ name }) => name)).toEqual([])
+})
+
+test('the log has a name for every kind of word', () => {
+  expect(wordKindNames.filter((kind) => kindLabels[kind] === undefined)).toEqual([])
 })
 
 test('the log names what was changed and its fields, without ids that nobody reads and empty lists', () => {
