@@ -88,11 +88,22 @@ const runVitest = (name, environment, selection = []) =>
 
 /** Tests of the connection to PostgreSQL. */
 const postgresOnlyTests = ['lost-database-connections', 'replication', 'serializable']
+/** Tests with an S3 store, which scripts/with-s3.sh starts. */
+const s3OnlyTests = process.env.TEST_S3_URL ? [] : ['s3-files', 's3-failures']
 const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
-const runOnSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs(postgresOnlyTests))
+const runOnSqlite = () =>
+  runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs([...postgresOnlyTests, ...s3OnlyTests]))
 
 /** Tests of the database file, or of processes that share one. */
-const sqliteOnlyTests = ['full-disk', 'migrations', 'process', 'sockets', 'upload-crash']
+const sqliteOnlyTests = [
+  'full-disk',
+  'migrations',
+  'process',
+  's3-failures',
+  's3-files',
+  'sockets',
+  'upload-crash',
+]
 const runOnPostgres = () =>
   runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
     'tests/server',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/core/config.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
 import { describeDatabase } from './seed-at-start.ts'
 import { demoSize, seedIfEmpty } from './seed-if-empty.ts'
 
@@ -15,7 +16,7 @@ if (!Object.values(size).every((count) => Number.isInteger(count) && count > 0))
 }
 const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
-const seeded = await seedIfEmpty(store, config.dataFolder, size)
+const seeded = await seedIfEmpty(store, openFiles(config.files), size)
 await store.destroy()
 const databaseName = describeDatabase(config)
 console.log(

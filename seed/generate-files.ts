@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { filePath } from '#server/uploads/upload-paths.ts'
+import type { FileStore } from '#server/uploads/file-store.ts'
+import { documentName, filePath } from '#server/uploads/upload-paths.ts'
 import { senders } from './content/senders.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
 import { makePdf } from './make-pdf.ts'
@@ -17,20 +18,18 @@ const filmParts = [
   { name: 'poster.webp', title: 'Bild ur filmen', type: 'image/webp' },
 ]
 
-/** Generates the PDFs and copies the films into the uploads folder; file names contain a hash of the contents. */
+/** Generates the PDFs and copies the films into the store of files; file names contain a hash of the contents. */
 export async function generateFiles(
   materials: readonly SeedMaterial[],
-  dataFolder: string,
+  store: FileStore,
 ): Promise<GeneratedFilesBySlug> {
-  const folder = path.join(dataFolder, 'uploads/file')
-  await mkdir(folder, { recursive: true })
   const filesBySlug: GeneratedFilesBySlug = new Map()
   for (const material of materials) {
     const files: GeneratedFile[] = []
     const addFile = async (bytes: Buffer, ending: string, title: string, type: string) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
       const name = `${material.slug}-${files.length + 1}.${hash}.${ending}`
-      await writeFile(path.join(folder, name), bytes)
+      await store.write(documentName(name), bytes)
       const pages = type === 'application/pdf' ? countPages(bytes) : 0
       files.push({ file: filePath + name, title, type, size: bytes.length, pages })
     }

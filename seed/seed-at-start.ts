@@ -1,11 +1,12 @@
 import type { Config } from '#server/core/config.ts'
 import { sqliteFileIn, type Store } from '#server/database/open.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
 import { allMaterials } from './all-materials.ts'
 import { hasMaterial, seedIfEmpty } from './seed-if-empty.ts'
 
 /** Seeds an empty database if the configuration says so. Returns messages for the operator about its content. */
 export async function seedAtStart(store: Store, config: Config): Promise<string[]> {
-  const seeded = config.demo === null ? 0 : await seedIfEmpty(store, config.dataFolder)
+  const seeded = config.demo === null ? 0 : await seedIfEmpty(store, openFiles(config.files))
   const lines = [`Databas: ${describeDatabase(config)}`]
   if (seeded > 0) lines.push(`Exempelkatalogen är inlagd: ${seeded} material.`)
   if (config.demo === 'nothing set' && (await hasDemoMaterial(store)))

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Store } from '#server/database/open.ts'
 import { nextNumber, recordChange } from '#server/database/change-log.ts'
 import type { Database } from '#server/database/schema.ts'
+import type { FileStore } from '#server/uploads/file-store.ts'
 import { generateMaterials } from './content/generate-materials.ts'
 import { makeSchools } from './content/schools.ts'
 import { allMaterials } from './all-materials.ts'
@@ -19,14 +20,14 @@ export const demoSize = { materials: allMaterials.length, schools: 400 }
 /** Seeds an empty database, and leaves one with any content unchanged. Returns the number of materials inserted. */
 export async function seedIfEmpty(
   store: Store,
-  dataFolder: string,
+  fileStore: FileStore,
   size: SeedSize = demoSize,
 ): Promise<number> {
   if (await hasContent(store)) return 0
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
   const materials: InsertableMaterial[] = [...allMaterials, ...generated]
   // Files first: if the process dies here, the database is still empty and the next start seeds again.
-  const files = await generateFiles(allMaterials, dataFolder)
+  const files = await generateFiles(allMaterials, fileStore)
   return store.transaction().execute(async (transaction) => {
     // The counter's row takes the write lock: of two concurrent first starts the second waits here, and then finds content.
     await nextNumber(transaction, 'seed')

@@ -146,7 +146,7 @@ export async function buildApp({
   })
 
   mountSiteCalls(router, store, config)
-  const schools = mountSchoolCalls(router, staffRouter, { store, config, log: app.log })
+  const schools = mountSchoolCalls(router, staffRouter, { store, log: app.log })
   app.addHook('onClose', () => schools.stop())
   mountBlogCalls(router, store)
   mountCopyRemovals(router, store)
@@ -192,7 +192,7 @@ export async function buildApp({
   app.addHook('onClose', () => texts.stop())
   mountExportCalls(staffRouter, store)
   mountMaterialExport(staffRouter, store)
-  const imports = mountImportCalls(staffRouter, { store, config, log: app.log })
+  const imports = mountImportCalls(staffRouter, { store, log: app.log })
   app.addHook('onClose', () => imports.stop())
   mountPrivacyCalls(staffRouter, { store, config })
   mountLetterCalls(staffRouter, store)

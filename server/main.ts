@@ -8,11 +8,15 @@ import { startJob } from './core/start-job.ts'
 import { databaseLocation, openDatabase } from './database/open.ts'
 import { isReplicationAsynchronous } from './database/replication.ts'
 import { startDocuments } from './documents/read-documents.ts'
+import { checkFileStore } from './uploads/check-file-store.ts'
+import { openFiles } from './uploads/file-store.ts'
 import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { seedAtStart } from '#seed/seed-at-start.ts'
 
 const config = readConfigOrExit()
+const files = openFiles(config.files)
+const filesAreAway = await checkFilesOrExit()
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 const startLines = await seedAtStart(store, config)
 const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
@@ -39,8 +43,9 @@ const emails = startJob(config, () => {
   return delivery
 })
 const documents = startJob(config, () =>
-  startDocuments(store, config.dataFolder, (error) => app.log.warn({ error }, 'documents could not be read')),
+  startDocuments(store, files, (error) => app.log.warn({ err: error }, 'documents could not be read')),
 )
+if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
 if (await isReplicationAsynchronous(store).catch(() => false))
   app.log.warn(
     'the database waits for no standby: orders that were acknowledged can be lost with its machine',
@@ -78,4 +83,12 @@ function readConfigOrExit() {
     console.error(error instanceof Error ? error.message : error)
     process.exit(2)
   }
+}
+
+/** Ends the start with words when the store of files is not what the configuration says; gives the failure of one that is away. */
+async function checkFilesOrExit(): Promise<Error | null> {
+  const { problem, failure } = await checkFileStore(files)
+  if (problem === null) return failure
+  console.error(problem)
+  process.exit(2)
 }

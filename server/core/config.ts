@@ -45,9 +45,13 @@ export const configKeys = {
   LOG_FORMAT: z._default(z.enum(['lines', 'json']), 'lines'),
   ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
+  S3_URL: z.optional(httpAddress),
+  S3_KEY_ID: z.optional(z.string().check(z.regex(/^\S+$/))),
+  S3_SECRET_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,60}$/)), 'us-east-1'),
 }
 /** Whoever sets one of these runs a real site, which starts empty. */
-const productionSiteKeys = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL'] as const
+const productionSiteKeys = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'S3_URL'] as const
 const environment = z.object(configKeys)
 
 /** '3-6' */
@@ -60,6 +64,9 @@ function isRange(written: string): boolean {
   return from <= to
 }
 
+/** A bucket of a store that speaks the protocol of S3, by its address, and how to get in. */
+export type S3Settings = { url: string; keyId: string; secretKey: string; region: string }
+
 export type Config = {
   host: string
   /** 0 lets the system choose. */
@@ -69,6 +76,8 @@ export type Config = {
   /** False when it is derived from host and port; the port is only certain once the server listens. */
   publicUrlIsGiven: boolean
   dataFolder: string
+  /** Where uploaded files are: in the data folder, unless `s3` names a store. Holds a secret. */
+  files: { dataFolder: string; s3: S3Settings | null }
   /** Why an empty database is filled with the demo catalogue: SEED asks for it, or no site key is set. */
   demo: 'asked' | 'nothing set' | null
   /** Whether this process answers visitors, does what a server does by itself, or both. */
@@ -138,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/(?<!\/)\/+$/, ''),
     publicUrlIsGiven: values.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(values.DATA_DIR),
+    files: { dataFolder: path.resolve(values.DATA_DIR), s3: s3Settings(values) },
     demo: demoReason(nonEmpty),
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,
@@ -172,6 +182,24 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     linkTestResolver: values.NODE_ENV === 'test' ? values.LINK_TEST_RESOLVER : undefined,
     workerOff: values.WORKER_OFF === 'on',
     answerCacheBytes: Number(values.ANSWER_CACHE_MB) * 1_000_000,
+  }
+}
+
+type S3Values = { S3_URL?: string; S3_KEY_ID?: string; S3_SECRET_KEY?: string; S3_REGION: string }
+
+function s3Settings({ S3_URL, S3_KEY_ID, S3_SECRET_KEY, S3_REGION }: S3Values): S3Settings | null {
+  const keys = { S3_URL, S3_KEY_ID, S3_SECRET_KEY }
+  const missing = Object.entries(keys).filter(([, value]) => value === undefined)
+  if (missing.length === 3) return null
+  if (S3_URL === undefined || S3_KEY_ID === undefined || S3_SECRET_KEY === undefined)
+    throw new Error(
+      `The configuration is invalid:\n${missing.map(([key]) => `  ${key}: S3_URL, S3_KEY_ID and S3_SECRET_KEY are set together`).join('\n')}`,
+    )
+  return {
+    url: S3_URL.replace(/(?<!\/)\/+$/, ''),
+    keyId: S3_KEY_ID,
+    secretKey: S3_SECRET_KEY,
+    region: S3_REGION,
   }
 }
 

@@ -20,6 +20,7 @@ import {
   recordPendingMoves,
   type IncomingFolder,
 } from '../uploads/incoming-folder.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { checkForm, type CheckedForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'
@@ -103,14 +104,14 @@ export function mountCustomerMaterialCalls(
     const prepared = await prepareUploads(uploads, incoming, config.scanCommand)
     const data = await withIdempotencyKey(store, submission, async (transaction) => {
       await consume(transaction, saveLimitKey(publisher), saveLimit)
-      return write(transaction, { config, form: checked.form, prepared, incoming })
+      return write(transaction, { form: checked.form, prepared, incoming })
     })
     return { data }
   }
 
   implement(calls.deleteOwnImage, async (fields, caller) => {
     await requirePublisher(store, caller)
-    const incoming = await openIncoming(config.dataFolder)
+    const incoming = await openIncoming(openFiles(config.files))
     try {
       const data = await withIdempotencyKey(
         store,
@@ -140,7 +141,7 @@ export function mountCustomerMaterialCalls(
       )
       return { data }
     } finally {
-      await cleanUpIncoming(store, config.dataFolder, incoming)
+      await cleanUpIncoming(store, incoming)
     }
   })
 

@@ -1,4 +1,3 @@
-import type { Config } from '../core/config.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { licenceBySlug, customTerms } from '#contract/licences.ts'
 import { uploadQuotaBytes } from '#contract/limits.ts'
@@ -22,7 +21,6 @@ import { writeTaxonomy } from './write-taxonomy.ts'
 import { hasPicture, lockCustomer, storedBytes, type MaterialRow } from './store.ts'
 
 export type SaveInput = {
-  config: Config
   form: CheckedForm['form']
   prepared: PreparedUploads
   incoming: IncomingFolder
@@ -34,14 +32,14 @@ export async function createMaterial(
   customer: string,
   save: SaveInput,
 ): Promise<CustomerMaterial> {
-  const { config, form, prepared, incoming } = save
+  const { form, prepared, incoming } = save
   if (!(await lockCustomer(transaction, customer))) throw new RefusalError('UNAUTHORIZED')
   refuseOverQuota((await storedBytes(transaction, customer)) + preparedBytes(prepared), prepared)
   // The counter's row lock serializes saves, so that no two get the same slug.
   const id = await nextNumber(transaction, 'material')
   const slug = await uniqueSlug(transaction, form.name)
   const names = uniqueFileNames(slug, prepared)
-  await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
+  await moveIntoPlace(incoming, prepared, names, { files: [], pictures: [] })
   const now = Date.now()
   await transaction
     .insertInto('material')
@@ -79,7 +77,7 @@ export async function updateMaterial(
   before: MaterialRow,
   change: UpdateInput,
 ): Promise<CustomerMaterial> {
-  const { config, form, prepared, incoming, keep } = change
+  const { form, prepared, incoming, keep } = change
   const owner = before.customer_id ?? ''
   const isActive = await lockCustomer(transaction, owner)
   // An editor may change the material of a deactivated account.
@@ -109,7 +107,7 @@ export async function updateMaterial(
     (await storedBytes(transaction, owner)) + preparedBytes({ ...prepared, picture: null }),
     prepared,
   )
-  await moveIntoPlace(config.dataFolder, incoming, prepared, names, replaced)
+  await moveIntoPlace(incoming, prepared, names, replaced)
   await writeTaxonomy(transaction, before.id, form, { published: status === 1 })
   await addFiles(transaction, before.id, prepared, names.files, keep.length)
   const saved = { id: before.id, version: change.version + 1 }

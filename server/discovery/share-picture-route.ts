@@ -1,5 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { cardsOf } from '../materials/cards.ts'
@@ -8,7 +7,8 @@ import type { Store } from '../database/open.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { singleFlight } from '../cache/single-flight.ts'
-import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { openFiles, type FileStore } from '../uploads/file-store.ts'
+import { thumbnailName, thumbnailOf } from '../uploads/upload-paths.ts'
 import {
   sharePictureUrl,
   sharePicturePath,
@@ -24,9 +24,7 @@ const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})(?:-(\d+)x\d+)?\.jpg$/
 
 /** Share pictures: rendered at the first request, then stored; immutable under their name. */
 export async function mountSharePictures(app: FastifyInstance, store: Store, config: Config): Promise<void> {
-  const uploads = path.join(config.dataFolder, 'uploads')
-  const folder = path.join(uploads, 'share')
-  await mkdir(folder, { recursive: true })
+  const files = openFiles(config.files)
   const renderOnce = singleFlight<Buffer>(handlerTimeoutMs)
 
   app.get<{ Params: { name: string } }>(`${sharePicturePath}:name`, async (request, reply) => {
@@ -40,18 +38,19 @@ export async function mountSharePictures(app: FastifyInstance, store: Store, con
       .header('content-security-policy', `default-src 'none'; sandbox`)
       // Other sites show the picture in link previews.
       .header('cross-origin-resource-policy', 'cross-origin')
-    const file = path.join(folder, name)
-    if (await stat(file).then(isFile, () => false))
-      return reply.sendFile(name, folder, { immutable: true, maxAge: '365d' })
+    const stored = `share/${name}`
+    // Where the store of files does not answer, the picture is drawn anew.
+    if ((await files.find(stored).catch(() => null)) !== null)
+      return files.send(request, reply, { name: stored, isPrivate: false })
     const picture = await withTimeout(
       renderOnce(name, async () => {
         const { renderSharePicture, resizeSharePicture } = await import('./share-picture.ts')
-        const uploaded = wanted.uploaded === '' ? null : await pictureOf(uploads, wanted.uploaded)
+        const uploaded = wanted.uploaded === '' ? null : await pictureOf(files, wanted.uploaded)
         const fullSize = await renderSharePicture(wanted.shared, wanted.subject, uploaded)
         const rendered = width === undefined ? fullSize : await resizeSharePicture(fullSize, Number(width))
-        await savePicture(file, rendered).catch((error: unknown) =>
-          request.log.error(error, 'a share picture could not be saved'),
-        )
+        await files
+          .write(stored, rendered)
+          .catch((error: unknown) => request.log.error(error, 'a share picture could not be saved'))
         return rendered
       }),
       handlerTimeoutMs,
@@ -62,8 +61,6 @@ export async function mountSharePictures(app: FastifyInstance, store: Store, con
       .send(picture)
   })
 }
-
-const isFile = (stats: { isFile: () => boolean }) => stats.isFile()
 
 type WantedPicture = { shared: SharePicture; subject: string; uploaded: string }
 
@@ -119,22 +116,10 @@ function artOf(image: string, subject: string, picture: string): { subject: stri
 }
 
 /** The stored size of an uploaded picture that fits best; null if there is none, and the cover is generated. */
-async function pictureOf(uploads: string, name: string): Promise<Buffer | null> {
+async function pictureOf(files: FileStore, name: string): Promise<Buffer | null> {
   for (const size of ['200x300@2x', '407x245@2x', '300x200@2x', '300x200']) {
-    const bytes = await readFile(path.join(uploads, 'thumb', `${name}-${size}.webp`)).catch(() => null)
-    if (bytes !== null) return bytes
+    const stored = await files.read(thumbnailName(`${name}-${size}.webp`))
+    if (stored !== null) return buffer(stored)
   }
   return null
-}
-
-/** Writes to a temporary file and renames it, so that nobody reads a partial picture. */
-async function savePicture(file: string, picture: Buffer): Promise<void> {
-  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  try {
-    await writeFile(temporary, picture)
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined)
-    throw error
-  }
 }

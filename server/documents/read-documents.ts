@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { formatWordCounts } from '#finder/key-terms.ts'
@@ -8,8 +8,10 @@ import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
 import { runInProcess } from '../core/run-in-process.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
-import { pagePictureFolder } from '../uploads/page-pictures.ts'
-import { fileFolder, filePath } from '../uploads/upload-paths.ts'
+import { FileStoreError } from '../uploads/file-store-error.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import { pagePicturesOf, removePagePictures } from '../uploads/page-pictures.ts'
+import { documentName, filePath } from '../uploads/upload-paths.ts'
 import type { DocumentContent } from './read-document.ts'
 
 const pollMs = 2000
@@ -29,7 +31,7 @@ type Read = (file: string, pictureFolder: string) => Promise<DocumentContent>
 /** Reads new documents until it is stopped, on one server at a time. */
 export function startDocuments(
   store: Store,
-  dataFolder: string,
+  files: FileStore,
   onError: (error: unknown) => void,
 ): RepeatedTask {
   const holder = randomUUID()
@@ -39,7 +41,7 @@ export function startDocuments(
       return
     try {
       const goesOn = async () => !isStopping && (await takeJobLease(store, leaseName, holder, leaseMs))
-      await readDocuments(store, dataFolder, { goesOn })
+      await readDocuments(store, files, { goesOn })
     } finally {
       await releaseJobLease(store, leaseName, holder)
     }
@@ -58,16 +60,16 @@ type Options = { goesOn?: () => Promise<boolean>; read?: Read }
 /** Reads all documents that are due, and returns how many could be read and how many could not. */
 export async function readDocuments(
   store: Store,
-  dataFolder: string,
+  files: FileStore,
   { goesOn = async () => true, read = readInProcess }: Options = {},
 ): Promise<{ read: number; failed: number }> {
   const done = { read: 0, failed: 0 }
   for (let due = await findDue(store, batchSize); due.length > 0; due = await findDue(store, batchSize))
     for (const document of due) {
       if (!(await goesOn())) return done
-      const content = await contentOf(dataFolder, document, read)
+      const content = await contentOf(files, document, read)
       const isCurrent = await record(store, document, content)
-      if (!isCurrent) await removePictures(dataFolder, document)
+      if (!isCurrent) await removePagePictures(files, path.basename(document.file))
       done[content === null ? 'failed' : 'read']++
     }
   return done
@@ -100,15 +102,30 @@ function findDue(store: Store, limit: number): Promise<Due[]> {
     .execute()
 }
 
-async function contentOf(dataFolder: string, { file }: Due, read: Read): Promise<DocumentContent | null> {
+async function contentOf(files: FileStore, { file }: Due, read: Read): Promise<DocumentContent | null> {
   const name = path.basename(file)
   if (file !== `${filePath}${name}`) return null
   try {
-    return await read(path.join(fileFolder(dataFolder), name), pagePictureFolder(dataFolder, name))
-  } catch {
+    return await readStored(files, name, read)
+  } catch (error) {
+    // Nothing is known of the document when the store of files does not answer.
+    if (error instanceof FileStoreError) throw error
     // The file is missing or broken, or needs too much time or memory; the table says that it could not be read.
     return null
   }
+}
+
+/** Reads a stored document and stores the pictures of its pages. */
+function readStored(files: FileStore, name: string, read: Read): Promise<DocumentContent> {
+  const pictures = pagePicturesOf(name)
+  return files.withLocalFile(documentName(name), async (file) => {
+    if (!files.isRemote) return read(file, path.join(files.dataFolder, 'uploads', pictures))
+    const folder = `${file}.pages`
+    const content = await read(file, folder)
+    for (const picture of await readdir(folder).catch(() => []))
+      await files.put(`${pictures}/${picture}`, path.join(folder, picture))
+    return content
+  })
 }
 
 /** A process of low priority, because visitors come first. */
@@ -121,9 +138,6 @@ function readInProcess(file: string, pictureFolder: string): Promise<DocumentCon
   )
   return result
 }
-
-const removePictures = (dataFolder: string, { file }: Due) =>
-  rm(pagePictureFolder(dataFolder, path.basename(file)), { recursive: true, force: true })
 
 /** Stores what was read; false where the file was removed or replaced meanwhile. */
 async function record(store: Store, due: Due, content: DocumentContent | null): Promise<boolean> {

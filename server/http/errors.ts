@@ -94,12 +94,13 @@ function clientDisconnected(error: FastifyError, { raw }: FastifyRequest): boole
   )
 }
 
-/** Whether a database (locked, full, unreachable) or a disk failed: the request was valid and may succeed later. */
+/** Whether a database (locked, full, unreachable), a disk or the store of files failed: the request was valid and may succeed later. */
 function isTransient({ code = '', message }: FastifyError): boolean {
   return (
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(code) ||
     /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
+    code === 'FILE_STORE_FAILED' ||
     // PostgreSQL: connection, resources, shutdown, a statement that took too long, a conflict, an idle transaction, a server
     // that became read-only, a lock that somebody else holds.
     /^(08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01|25P0[34]|25006|55P03)$/.test(code) ||

@@ -18,12 +18,11 @@ type Wanted = {
 /** The file of an import, in the request's own folder: one that was uploaded in pieces, or one of the form. */
 export async function importFileIn(
   store: Store,
-  dataFolder: string,
   fields: { files?: unknown; upload?: unknown },
   { maxBytes, tooLarge, ...wanted }: Wanted,
 ): Promise<{ path: string; title: string; size: number }> {
   const id = toText(fields.upload)
-  const file = id === '' ? onlyFileIn(fields.files) : await takeUpload(store, dataFolder, { id, ...wanted })
+  const file = id === '' ? onlyFileIn(fields.files) : await takeUpload(store, { id, ...wanted })
   if (file.size > maxBytes) throw refuseFile(tooLarge)
   return file
 }

@@ -8,6 +8,7 @@ import { consume } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { requirePublisher, type Publisher } from '../core/require-publisher.ts'
 import type { Store } from '../database/open.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import { cleanUpIncoming, openIncoming, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { watchBodyRate, type BodyRateLimits } from './body-timeout.ts'
 import { drainRequest } from './drain-request.ts'
@@ -58,7 +59,7 @@ export async function receiveUploads<Result>(
   const authenticate = (formToken: unknown) => authenticateSender(store, request, formToken, roles)
   const isTokenInForm = isForm && request.headers.authorization === undefined
   let publisher = isTokenInForm ? null : await authenticate(fieldsOf(request)['token'])
-  const incoming = await openIncoming(config.dataFolder)
+  const incoming = await openIncoming(openFiles(config.files))
   try {
     if (isForm) {
       const form = await inTime(request, receiveForm(request, uploads, incoming, publisher, authenticate))
@@ -72,7 +73,7 @@ export async function receiveUploads<Result>(
     if (isForm) await finishRefusedForm(error, request, reply)
     throw error
   } finally {
-    await cleanUpIncoming(store, config.dataFolder, incoming)
+    await cleanUpIncoming(store, incoming)
   }
 }
 

@@ -3,7 +3,8 @@ import { toText } from '#contract/call-path.ts'
 import { listUploads } from '#contract/calls/staff-uploads.ts'
 import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
-import { bytesArrived, removeStaleUploads } from '../uploads/resumable-uploads.ts'
+import { openFiles } from '../uploads/file-store.ts'
+import { removeStaleUploads } from '../uploads/resumable-uploads.ts'
 import type { StaffRouter } from './staff-calls.ts'
 import { mountTusRoutes } from './tus-routes.ts'
 
@@ -15,6 +16,7 @@ export function mountResumableUploads(
   { read }: StaffRouter,
   { store, config }: { store: Store; config: Config },
 ): void {
+  const files = openFiles(config.files)
   mountTusRoutes(app, { store, config })
 
   read(listUploads, async (fields, staff) => {
@@ -30,14 +32,14 @@ export function mountResumableUploads(
     const uploads = await Promise.all(
       rows.map(async ({ id, file_name, size, expires_at }) => ({
         ...{ upload: id, file_name, size: Number(size), expires_at: Number(expires_at) },
-        sent: await bytesArrived(config.dataFolder, id).catch(() => 0),
+        sent: (await files.pieces.arrived(id)) ?? 0,
       })),
     )
     return { data: { uploads } }
   })
 
   const sweep = () =>
-    void removeStaleUploads(store, config.dataFolder, Date.now()).catch((error: unknown) =>
+    void removeStaleUploads(store, files, Date.now()).catch((error: unknown) =>
       app.log.warn({ err: error }, 'unfinished uploads could not be deleted'),
     )
   const timer = setInterval(sweep, sweepIntervalMs)

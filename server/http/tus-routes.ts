@@ -16,6 +16,7 @@ import { consume } from '../core/rate-limit.ts'
 import { codeForStatus, RefusalError } from '../core/refusal-error.ts'
 import { requireStaff } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import { findUpload } from '../uploads/resumable-uploads.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 import { UploadStore, type UploadDetails } from './upload-store.ts'
@@ -48,7 +49,7 @@ export function mountTusRoutes(
     relativeLocation: true,
     // No other site's page may send anything.
     allowedOrigins: [],
-    datastore: new UploadStore(store, config.dataFolder),
+    datastore: new UploadStore(store, openFiles(config.files)),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => ({
       metadata: await checkUpload(store, upload, callers.get(request) ?? ''),

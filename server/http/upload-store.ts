@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { uploadDays, type UploadPurpose } from '#contract/resumable-upload.ts'
 import type { Store } from '../database/open.ts'
-import { bytesArrived, createUnfinishedFile, removeUpload, writePiece } from '../uploads/resumable-uploads.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import { bytesArrived, removeUpload } from '../uploads/resumable-uploads.ts'
 
 export const uploadPeriodMs = uploadDays * 24 * 3_600_000
 
@@ -11,23 +12,23 @@ export const uploadPeriodMs = uploadDays * 24 * 3_600_000
 export type UploadDetails = { purpose: UploadPurpose; material: string; customer: string; file_name: string }
 
 /**
- * Where the library keeps uploads: a row for each, which every server sees, and its bytes in a file whose length is what has
- * arrived. The library's own store of files keeps the rows beside them, and answers a full disk like any other failure.
+ * Where the library keeps uploads: a row for each, which every server sees, and its bytes in the store of files. The library's own
+ * store of files keeps the rows beside them, and answers a full disk like any other failure.
  */
 export class UploadStore extends DataStore {
   private readonly store: Store
-  private readonly dataFolder: string
+  private readonly files: FileStore
   override extensions = ['creation', 'expiration', 'termination']
 
-  constructor(store: Store, dataFolder: string) {
+  constructor(store: Store, files: FileStore) {
     super()
     this.store = store
-    this.dataFolder = dataFolder
+    this.files = files
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { purpose, material, customer, file_name } = upload.metadata as UploadDetails
-    await createUnfinishedFile(this.dataFolder, upload.id)
+    await this.files.pieces.create(upload.id)
     const now = Date.now()
     await this.store
       .insertInto('resumable_upload')
@@ -41,7 +42,7 @@ export class UploadStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const bytes = await buffer(stream)
-    await writePiece(this.dataFolder, id, { offset, bytes })
+    await this.files.pieces.write(id, { offset, bytes })
     return offset + bytes.length
   }
 
@@ -52,12 +53,12 @@ export class UploadStore extends DataStore {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return new Upload({
-      ...{ id, size: Number(size), offset: await bytesArrived(this.dataFolder, id) },
+      ...{ id, size: Number(size), offset: await bytesArrived(this.files, id) },
       creation_date: new Date(Number(created_at)).toISOString(),
     })
   }
 
-  override remove = (id: string): Promise<void> => removeUpload(this.store, this.dataFolder, id)
+  override remove = (id: string): Promise<void> => removeUpload(this.store, this.files, id)
 
   override getExpiration(): number {
     return uploadPeriodMs

@@ -31,7 +31,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
       const names = uniqueFileNames(row.slug, prepared)
-      await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
+      await moveIntoPlace(incoming, prepared, names, { files: [], pictures: [] })
       const count = prepared.documents.length
       const position = await nextPosition(transaction, row.id)
       const last = await nextNumber(transaction, 'file', count)
@@ -60,7 +60,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       const old = await findFile(change, row.id, fields.file_id)
       const names = uniqueFileNames(row.slug, prepared)
       // The old bytes stay, for editors only; the old address leads to the new file.
-      await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
+      await moveIntoPlace(incoming, prepared, names, { files: [], pictures: [] })
       const [document] = prepared.documents
       const now = Date.now()
       await transaction

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { toText } from '#contract/call-path.ts'
@@ -11,9 +10,9 @@ import { nextNumber } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { recordPendingMoves } from '../uploads/incoming-folder.ts'
-import { findCompleteUpload, findUpload, removeUpload, unfinishedFile } from '../uploads/resumable-uploads.ts'
+import { findCompleteUpload, findUpload, removeUpload } from '../uploads/resumable-uploads.ts'
 import { scanFile } from '../uploads/scan-file.ts'
-import { fileFolder, filePath } from '../uploads/upload-paths.ts'
+import { documentName, filePath } from '../uploads/upload-paths.ts'
 import { nextPosition, showFiles } from './file-calls.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 
@@ -22,34 +21,35 @@ export function mountFilmCalls(
   { upload }: StaffRouter,
   { store, config }: { store: Store; config: Config },
 ): void {
-  const { dataFolder } = config
-
   upload(
     addFilm,
     async (fields, incoming, staff) => {
       seenIn(fields)
       const id = toText(fields.upload)
-      await findCompleteUpload(store, dataFolder, { id, customer: staff.id, purpose: 'film' })
-      const file = unfinishedFile(dataFolder, id)
+      const { files, folder } = incoming
+      const { material_id } = await findCompleteUpload(store, files, {
+        ...{ id, customer: staff.id, purpose: 'film' },
+      })
+      const file = await files.pieces.local(id, folder)
       const type = (await fileTypeFromFile(file))?.mime ?? ''
       const ending = filmTypes[type]
       if (ending === undefined) {
-        await removeUpload(store, dataFolder, id)
+        await removeUpload(store, files, id)
         throw new RefusalError('WRONG_TYPE', { message: 'Filmen behöver vara MP4 eller WebM.' })
       }
       await scanFile(config.scanCommand, file, 'files')
-      return { id, type, ending, incoming }
+      const name = await filmName(store, material_id, ending)
+      await recordPendingMoves(incoming, { files: [name], pictures: [] })
+      // A film takes long over a network, and nobody waits for the transaction that follows.
+      if (files.isRemote) await files.put(documentName(name), file)
+      return { id, type, name, file, files }
     },
-    async (fields, change, { id, type, ending, incoming }) => {
+    async (fields, change, { id, type, name, file, files }) => {
       const { transaction, staff, audit } = change
       const { material_id, file_name, size } = await findUpload(transaction, { id, customer: staff.id })
       const row = await lockSeen(change, fields)
       if (row.id !== material_id) throw new RefusalError('NOT_FOUND', { message: 'Materialet finns inte.' })
-      const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
-      const name = `${row.slug}-film.${suffix}.${ending}`
-      await recordPendingMoves(incoming, { files: [name], pictures: [] })
-      await mkdir(fileFolder(dataFolder), { recursive: true })
-      await rename(unfinishedFile(dataFolder, id), path.join(fileFolder(dataFolder), name))
+      if (!files.isRemote) await files.put(documentName(name), file)
       await transaction.deleteFrom('resumable_upload').where('id', '=', id).execute()
       const title = path.parse(file_name).name.slice(0, 100) || 'Film'
       await transaction
@@ -65,4 +65,11 @@ export function mountFilmCalls(
       return answerOf(change, row.id, 'Filmen är tillagd.')
     },
   )
+}
+
+async function filmName(store: Store, material: number, ending: string): Promise<string> {
+  const row = await store.selectFrom('material').select('slug').where('id', '=', material).executeTakeFirst()
+  if (row === undefined) throw new RefusalError('NOT_FOUND', { message: 'Materialet finns inte.' })
+  const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
+  return `${row.slug}-film.${suffix}.${ending}`
 }

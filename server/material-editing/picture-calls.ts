@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as calls from '#contract/calls/staff-materials.ts'
 import type { Crop } from '#contract/forms/customer-material-form.ts'
@@ -11,7 +10,8 @@ import type { MaterialRow } from '../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { processPicture } from '../uploads/picture.ts'
 import { moveIntoPlace, uniqueFileNames, type PreparedUploads } from '../uploads/prepare-uploads.ts'
-import { originalEnding, picturePaths } from '../uploads/upload-paths.ts'
+import { stageFiles } from '../uploads/stage-files.ts'
+import { originalEnding, pictureNames } from '../uploads/upload-paths.ts'
 import { checkFields } from './check-fields.ts'
 import { noPicture, receivePicture } from './receive-uploads.ts'
 import { readWorkingCopy } from './read-fields.ts'
@@ -30,14 +30,17 @@ export function mountMaterialPictureCalls({ upload }: StaffRouter, store: Store,
   async function cropPresentPicture(
     id: number,
     crop: Crop | null,
-    { folder }: IncomingFolder,
+    incoming: IncomingFolder,
   ): Promise<PreparedUploads> {
     const row = await store.selectFrom('material').select('image').where('id', '=', id).executeTakeFirst()
     if (row === undefined || !isUploaded(row)) throw noPicture()
-    const original = path.join(folder, 'present')
-    await copyFile(picturePaths(config.dataFolder, row.image)[originalEnding] ?? '', original)
+    const original = path.join(incoming.folder, 'present')
+    if (!(await incoming.files.fetch(pictureNames(row.image)[originalEnding] ?? '', original)))
+      throw noPicture()
     const upload = { path: original, title: '', size: 0, hash: '' }
-    return { documents: [], picture: await processPicture(upload, crop, folder) }
+    const picture = await processPicture(upload, crop, incoming.folder)
+    await stageFiles(incoming, Object.values(picture.files))
+    return { documents: [], picture }
   }
 
   upload(calls.addPicture, receive, async (fields, change, { prepared, incoming }) => {
@@ -49,7 +52,7 @@ export function mountMaterialPictureCalls({ upload }: StaffRouter, store: Store,
     const row = await lockSeen(change, fields)
     const names = uniqueFileNames(row.slug, prepared)
     const replaced = { files: [], pictures: isUploaded(row) ? [row.image] : [] }
-    await moveIntoPlace(config.dataFolder, incoming, prepared, names, replaced)
+    await moveIntoPlace(incoming, prepared, names, replaced)
     const after = { image: names.image ?? '', image_alt: image_alt ?? row.image_alt }
     await showPicture(transaction, row, { ...after, image_size: prepared.picture?.size ?? 0 })
     audit({ kind: 'material', entity: row.id, before: { image: row.image }, after })

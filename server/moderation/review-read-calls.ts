@@ -1,4 +1,5 @@
 import { toText } from '#contract/call-path.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
 import { materialDetail } from '../materials/material-detail.ts'
 import { reasonsOf, reviewsOf } from '../materials/reviews.ts'
@@ -48,7 +49,7 @@ export function mountReviewReadCalls({ store, config, staffRouter }: ModerationD
       data: {
         review: reviewRowOf(work, rounds, names, now),
         material: await materialDetail(store, row, caller),
-        checks: await checkMaterial(store, config.dataFolder, row),
+        checks: await checkMaterial(store, openFiles(config.files), row),
         rounds: rounds.map((round) => ({
           round: round.round,
           state: round.state,

@@ -90,7 +90,7 @@ async function writeArchive(
   const { result, kill } = makeArchiveInProcess({
     kind,
     database: databaseLocation(config.dataFolder, config.databaseUrl),
-    dataFolder: config.dataFolder,
+    files: config.files,
     site: config.publicUrl,
     file: path.join(folder, archiveFileName(kind, Date.now())),
   })

@@ -38,7 +38,7 @@ async function writeArchive(config: Config, kind: ArchiveKind, folder: string): 
     const made = await makeArchive({
       kind,
       database,
-      dataFolder: config.dataFolder,
+      files: config.files,
       site: config.publicUrl,
       file,
     })

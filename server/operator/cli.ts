@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { readConfig } from '../core/config.ts'
 import { connect, databaseLocation, openDatabase } from '../database/open.ts'
+import { FileStoreError } from '../uploads/file-store-error.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { backup, siteArchive } from './backup.ts'
+import { moveFiles } from './move-files.ts'
 import { readDocumentsCommand } from './read-documents.ts'
 import { recordManualChange } from './record-manual-change.ts'
 import { erasePersonCommand } from './erase-person.ts'
@@ -28,6 +30,7 @@ const commands: Record<string, OperatorCommand> = {
   backup,
   'site-archive': siteArchive,
   restore,
+  'move-files': moveFiles,
 }
 
 const [name = '', argument = '', ...more] = process.argv.slice(2)
@@ -54,7 +57,7 @@ const store =
 try {
   console.log(await command.run({ store, config }, argument, ...more))
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error
+  if (!(error instanceof CommandError || error instanceof FileStoreError)) throw error
   console.error(error.message)
   process.exitCode = 1
 } finally {

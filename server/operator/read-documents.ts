@@ -1,4 +1,5 @@
 import { readDocuments } from '../documents/read-documents.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
 /** Reads the text and draws the pages of all documents that are not read yet; a running server does it by itself. */
@@ -8,7 +9,7 @@ export const readDocumentsCommand: OperatorCommand = {
   description: 'läser texten och ritar sidorna i alla PDF-filer som väntar, eller i alla på nytt',
   async run({ store, config }, scope) {
     if (scope === 'alla') await store.deleteFrom('document').execute()
-    const { read, failed } = await readDocuments(store, config.dataFolder)
+    const { read, failed } = await readDocuments(store, openFiles(config.files))
     return `${read} filer är lästa.${failed > 0 ? ` ${failed} gick inte att läsa.` : ''}`
   },
 }

@@ -1,4 +1,5 @@
 import { ArchiveError } from '../operation/archive/manifest.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import { restoreArchive } from '../operation/archive/restore-archive.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
@@ -10,7 +11,7 @@ export const restore: OperatorCommand = {
   async run({ store, config }, file) {
     try {
       const { kind, made_at, site, tables, files } = await restoreArchive(
-        { store, dataFolder: config.dataFolder },
+        { store, files: openFiles(config.files) },
         file,
       )
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)

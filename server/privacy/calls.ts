@@ -21,7 +21,10 @@ import { consentTexts } from './list-consents.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { searchPeopleByWords } from './search-people.ts'
 
-type PrivacyDeps = { store: Store; config: Pick<Config, 'dataFolder' | 'orderRetentionDays' | 'publicUrl'> }
+type PrivacyDeps = {
+  store: Store
+  config: Pick<Config, 'dataFolder' | 'files' | 'orderRetentionDays' | 'publicUrl'>
+}
 
 /** What is stored about a person: show, hand out, erase. */
 export function mountPrivacyCalls(staffRouter: StaffRouter, deps: PrivacyDeps): void {

@@ -7,6 +7,7 @@ import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { anonymousOrder, eraseOrderTraces } from '../core/order-traces.ts'
 import { anonymizeAccount, anonymizeActivity, type Person } from '../core/personal-data.ts'
 import { returnUnsentCopies } from '../core/return-unsent-copies.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import {
   openIncoming,
   cleanUpIncoming,
@@ -16,7 +17,7 @@ import {
 import { eraseCustomerMaterials } from './erase-customer-materials.ts'
 import { findPerson } from './find-person.ts'
 
-type ErasureConfig = Pick<Config, 'dataFolder' | 'publicUrl'>
+type ErasureConfig = Pick<Config, 'dataFolder' | 'files' | 'publicUrl'>
 type ErasureDeps = { store: Store; config: ErasureConfig }
 
 /** What an erasure needs beside the person: where links in letters lead, and how files are removed. */
@@ -39,11 +40,11 @@ export async function erasePerson({ store, config }: ErasureDeps, address: strin
 
 /** What an erasure does with files: `recordRemovals` before the commit, `finish` when the transaction has ended. */
 export async function openErasure({ store, config }: ErasureDeps) {
-  const incoming = await openIncoming(config.dataFolder)
+  const incoming = await openIncoming(openFiles(config.files))
   return {
     recordRemovals: (removals: PendingMoves) => recordPendingMoves(incoming, removals),
     async finish(): Promise<void> {
-      await cleanUpIncoming(store, config.dataFolder, incoming)
+      await cleanUpIncoming(store, incoming)
       await removeStaleEmailFiles(store, emailFolderIn(config.dataFolder))
       await truncateWal(store)
     },

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { listSchools } from '#contract/calls/school.ts'
-import type { Config } from '../core/config.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
@@ -11,7 +10,7 @@ import { mountSchoolImportCalls } from './import/calls.ts'
 export function mountSchoolCalls(
   { implement }: CallRouter,
   staffRouter: StaffRouter,
-  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+  { store, log }: { store: Store; log: FastifyBaseLogger },
 ): { stop: () => Promise<void> } {
   implement(listSchools, async () => {
     return {
@@ -25,5 +24,5 @@ export function mountSchoolCalls(
       yrkesroll: await listWorkRoles(store),
     }
   })
-  return mountSchoolImportCalls(staffRouter, { store, config, log })
+  return mountSchoolImportCalls(staffRouter, { store, log })
 }

@@ -3,6 +3,7 @@ import type { Config } from '../core/config.ts'
 import { repeatTask } from '../core/repeat-task.ts'
 import { startJob } from '../core/start-job.ts'
 import type { Store } from '../database/open.ts'
+import { openFiles } from '../uploads/file-store.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountArticleCalls } from './article-calls.ts'
 import { mountTextEditCalls } from './edit-calls.ts'
@@ -30,7 +31,11 @@ export function mountTextCalls(
   const loops = [
     startJob(config, () => repeatTask(scheduleIntervalMs, () => runArticleSchedules(store), onError)),
     startJob(config, () =>
-      repeatTask(pictureSweepIntervalMs, () => removeUnusedTextPictures(store, config.dataFolder), onError),
+      repeatTask(
+        pictureSweepIntervalMs,
+        () => removeUnusedTextPictures(store, openFiles(config.files)),
+        onError,
+      ),
     ),
   ]
 

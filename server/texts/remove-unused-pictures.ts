@@ -1,4 +1,5 @@
 import type { Store } from '../database/open.ts'
+import type { FileStore } from '../uploads/file-store.ts'
 import { removePictureFiles } from '../uploads/remove-picture-files.ts'
 
 /** A picture that no text shows may belong to a draft on an editor's device this long, ms. */
@@ -7,7 +8,7 @@ const unusedLifeMs = 30 * 24 * 3_600_000
 /** Removes pictures that neither a text nor a stored version of one has shown for 30 days; returns how many. */
 export async function removeUnusedTextPictures(
   store: Store,
-  dataFolder: string,
+  files: FileStore,
   now = Date.now(),
 ): Promise<number> {
   const old = await store
@@ -19,7 +20,7 @@ export async function removeUnusedTextPictures(
   for (const { name } of old) {
     if (await isUsed(store, name)) continue
     await store.deleteFrom('text_picture').where('name', '=', name).execute()
-    await removePictureFiles(dataFolder, name)
+    await removePictureFiles(files, name)
     removed++
   }
   return removed

@@ -1,76 +1,102 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Store } from '../database/open.ts'
-import { pagePictureFolder } from './page-pictures.ts'
+import { FileStoreError } from './file-store-error.ts'
+import type { FileStore } from './file-store.ts'
+import { removeDocument } from './remove-document.ts'
 import { removePictureFiles } from './remove-picture-files.ts'
-import { filePath, fileFolder } from './upload-paths.ts'
+import { filePath } from './upload-paths.ts'
 
-/** The folder of one request, for files that no row names yet. */
-export type IncomingFolder = { folder: string; remove: () => Promise<void> }
+/** The local folder of one request, for files that no row names yet, and what of it the store of files has already. */
+export type IncomingFolder = {
+  name: string
+  folder: string
+  files: FileStore
+  /** The names under which the store has files of the folder. */
+  staged: Map<string, string>
+  /** What was recorded; null before anything is moved. */
+  moves: PendingMoves | null
+}
 
 /** The files that a save adds or removes: names of files, and of pictures without their size. */
 export type PendingMoves = { files: string[]; pictures: string[] }
 
 /** No save takes longer, ms: an older folder is a leftover, whichever machine created it. */
 const maxSaveMs = 30 * 60_000
-const pendingMovesName = 'moving.json'
+const pendingMovesOf = (name: string) => `incoming/${name}/moving.json`
 const incomingIn = (dataFolder: string) => path.join(dataFolder, 'uploads/incoming')
 /** The folders that this process is using. */
 const foldersInUse = new Set<string>()
 
 /** Creates a folder named after this machine and process, so that the next start can recognize leftovers. */
-export async function openIncoming(dataFolder: string): Promise<IncomingFolder> {
+export async function openIncoming(files: FileStore): Promise<IncomingFolder> {
   const name = `${os.hostname()}.${process.pid}.${randomUUID()}`
-  const folder = path.join(incomingIn(dataFolder), name)
+  const folder = path.join(incomingIn(files.dataFolder), name)
   foldersInUse.add(name)
   await mkdir(folder, { recursive: true })
-  return {
-    folder,
-    async remove() {
-      await rm(folder, { recursive: true, force: true })
-      foldersInUse.delete(name)
-    },
-  }
+  return { name, folder, files, staged: new Map(), moves: null }
 }
 
 /** Records, before anything is moved, which files may have to be removed again. */
-export async function recordPendingMoves({ folder }: IncomingFolder, moves: PendingMoves): Promise<void> {
-  await writeFile(path.join(folder, pendingMovesName), JSON.stringify(moves), { flush: true })
+export async function recordPendingMoves(incoming: IncomingFolder, moves: PendingMoves): Promise<void> {
+  incoming.moves = moves
+  await incoming.files.write(pendingMovesOf(incoming.name), Buffer.from(JSON.stringify(moves)))
 }
 
-/** Cleans up after a save, successful or not: removes the moved files that no row names, then the folder. */
-export async function cleanUpIncoming(
-  store: Store,
-  dataFolder: string,
-  incoming: IncomingFolder,
-): Promise<void> {
-  await removeOrphans(store, dataFolder, await readPendingMoves(incoming.folder))
-  await incoming.remove()
-}
-
-/** Cleans up at the start after saves that a kill or a power cut has interrupted. */
-export async function sweepIncoming(store: Store, dataFolder: string): Promise<void> {
-  const names = await readdir(incomingIn(dataFolder)).catch(() => [])
-  for (const name of names) {
-    const folder = path.join(incomingIn(dataFolder), name)
-    if (await isInUse(name, folder)) continue
-    await cleanUpIncoming(store, dataFolder, {
-      folder,
-      remove: () => rm(folder, { recursive: true, force: true }),
-    })
+/**
+ * Cleans up after a save, successful or not: removes the moved files that no row names, then the folder. A store of files that does
+ * not answer does not change what was saved; a later sweep removes what is left there.
+ */
+export async function cleanUpIncoming(store: Store, incoming: IncomingFolder): Promise<void> {
+  const { name, files, staged, moves } = incoming
+  try {
+    if (moves !== null) await removeOrphans(store, files, moves)
+    await files.remove([...staged.values(), ...(moves === null ? [] : [pendingMovesOf(name)])])
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+  } finally {
+    await removeFolder(incoming)
   }
 }
 
+/** Removes the local folder, where nothing was moved from it. */
+export async function removeFolder({ name, folder }: IncomingFolder): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  foldersInUse.delete(name)
+}
+
+/** Cleans up after saves that a kill or a power cut has interrupted, or whose files could not be removed then. */
+export async function sweepIncoming(store: Store, files: FileStore): Promise<void> {
+  for (const [name, at] of await findLeftovers(files)) {
+    if (isInUse(name, at)) continue
+    await removeOrphans(store, files, await readPendingMoves(files, name))
+    await files.removeFolder(`incoming/${name}`)
+    await rm(path.join(incomingIn(files.dataFolder), name), { recursive: true, force: true })
+  }
+}
+
+/** The folders here and in the store, with when something was last added to them. */
+async function findLeftovers(files: FileStore): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const note = (name: string, at: number) => found.set(name, Math.max(at, found.get(name) ?? 0))
+  const here = incomingIn(files.dataFolder)
+  for (const name of await readdir(here).catch(() => []))
+    note(name, (await stat(path.join(here, name)).catch(() => null))?.mtimeMs ?? 0)
+  if (files.isRemote)
+    for await (const { name, at } of files.list('incoming/')) note(name.split('/')[1] ?? '', at)
+  return found
+}
+
 /** Whether a save may still use the folder: known by process on this machine, by age for other machines. */
-async function isInUse(name: string, folder: string): Promise<boolean> {
+function isInUse(name: string, at: number): boolean {
   if (foldersInUse.has(name)) return true
   const [, host = '', pid = ''] = /^(.*)\.(\d+)\.[\w-]+$/.exec(name) ?? []
   // An earlier process may have had this process's id.
   if (host === os.hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)))) return false
-  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: 0 }))
-  return Date.now() - mtimeMs < maxSaveMs
+  return Date.now() - at < maxSaveMs
 }
 
 function isAlive(pid: number): boolean {
@@ -83,11 +109,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function readPendingMoves(folder: string): Promise<PendingMoves> {
-  const text = await readFile(path.join(folder, pendingMovesName), 'utf8').catch(() => '')
+async function readPendingMoves(files: FileStore, name: string): Promise<PendingMoves> {
+  const stream = await files.read(pendingMovesOf(name))
   try {
-    return JSON.parse(text) as PendingMoves
-  } catch {
+    return JSON.parse(stream === null ? '' : await text(stream)) as PendingMoves
+  } catch (error) {
+    if (error instanceof FileStoreError) throw error
     // Without a complete record nothing was moved.
     return { files: [], pictures: [] }
   }
@@ -120,21 +147,20 @@ async function isUsedPicture(store: Store, name: string): Promise<boolean> {
 
 async function removeOrphans(
   store: Store,
-  dataFolder: string,
-  { files, pictures }: PendingMoves,
+  files: FileStore,
+  { files: documents, pictures }: PendingMoves,
 ): Promise<void> {
-  for (const name of files) {
+  for (const name of documents) {
     const row = await store
       .selectFrom('material_file')
       .select('id')
       .where('file', '=', `${filePath}${name}`)
       .executeTakeFirst()
     if (row !== undefined || (await isProposed(store, `${filePath}${name}`))) continue
-    await rm(path.join(fileFolder(dataFolder), name), { force: true })
-    await rm(pagePictureFolder(dataFolder, name), { recursive: true, force: true })
+    await removeDocument(files, name)
   }
   for (const name of pictures) {
     if (await isUsedPicture(store, name)) continue
-    await removePictureFiles(dataFolder, name)
+    await removePictureFiles(files, name)
   }
 }

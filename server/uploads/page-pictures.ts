@@ -1,8 +1,10 @@
-import path from 'node:path'
+import type { FileStore } from './file-store.ts'
 
-/** The pictures of a document's pages lie in a folder that is named after the document: 1.webp, 2.webp … */
-export const pagePictureFolder = (dataFolder: string, document: string) =>
-  path.join(dataFolder, 'uploads/page', document)
+/** Where the pictures of a document's pages are, named after the document: 1.webp, 2.webp … */
+export const pagePicturesOf = (document: string) => `page/${document}`
+
+export const removePagePictures = (files: FileStore, document: string) =>
+  files.removeFolder(pagePicturesOf(document))
 
 const pictureName = /^([a-z0-9-]{1,200}\.[0-9a-f]{10}\.pdf)-(\d{1,2})\.webp$/
 

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename } from 'node:fs/promises'
-import path from 'node:path'
 import { RefusalError } from '../core/refusal-error.ts'
 import { inspectDocument, refuseNonPdf } from './inspect-document.ts'
 import { recordPendingMoves, type IncomingFolder, type PendingMoves } from './incoming-folder.ts'
-import { fileFolder, originalFolder, picturePaths } from './upload-paths.ts'
+import { placeFiles, stageFiles } from './stage-files.ts'
+import { documentName, pictureNames } from './upload-paths.ts'
 import { processPicture, refuseNonPicture, type ProcessedPicture } from './picture.ts'
 import type { Upload } from './upload.ts'
 import { scanFile } from './scan-file.ts'
@@ -40,10 +39,12 @@ export async function prepareUploads(
     await scanFile(scanCommand, file.path, field)
   const inspected: PreparedUploads['documents'] = []
   for (const document of documents) inspected.push({ ...document, ...(await inspectDocument(document)) })
-  return {
-    documents: inspected,
-    picture: picture === null ? null : await processPicture(picture, crop, incoming.folder, isWhole),
-  }
+  const processed = picture === null ? null : await processPicture(picture, crop, incoming.folder, isWhole)
+  await stageFiles(incoming, [
+    ...inspected.map((document) => document.path),
+    ...Object.values(processed?.files ?? {}),
+  ])
+  return { documents: inspected, picture: processed }
 }
 
 /** Bytes that a save adds to the customer's storage. */
@@ -65,7 +66,6 @@ export function uniqueFileNames(
 
 /** Moves the files into place. `replaced`: names that the save no longer needs. Both are recorded first, for the cleanup after a crash. */
 export async function moveIntoPlace(
-  dataFolder: string,
   incoming: IncomingFolder,
   { documents, picture }: PreparedUploads,
   names: { files: string[]; image: string | null },
@@ -76,14 +76,19 @@ export async function moveIntoPlace(
     files: [...names.files, ...replaced.files],
     pictures: [...pictures, ...replaced.pictures],
   })
-  for (const [position, document] of documents.entries())
-    await rename(document.path, path.join(fileFolder(dataFolder), names.files[position] ?? ''))
-  if (picture === null || names.image === null) return
-  await mkdir(originalFolder(dataFolder), { recursive: true })
-  const paths = picturePaths(dataFolder, names.image)
-  for (const [ending, file] of Object.entries(picture.files)) {
-    const target = paths[ending]
-    if (target === undefined) throw new RefusalError('FAILED')
-    await rename(file, target)
-  }
+  const moves = documents.map((document, position) => ({
+    localFile: document.path,
+    name: documentName(names.files[position] ?? ''),
+  }))
+  if (picture !== null && names.image !== null) moves.push(...pictureMoves(picture, names.image))
+  await placeFiles(incoming, moves)
+}
+
+function pictureMoves(picture: ProcessedPicture, image: string) {
+  const names = pictureNames(image)
+  return Object.entries(picture.files).map(([ending, localFile]) => {
+    const name = names[ending]
+    if (name === undefined) throw new RefusalError('FAILED')
+    return { localFile, name }
+  })
 }

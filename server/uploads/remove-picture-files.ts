@@ -1,12 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { picturePaths, textPictureStem, thumbnailFolder } from './upload-paths.ts'
+import type { FileStore } from './file-store.ts'
+import { pictureNames, textPictureStem, thumbnailName } from './upload-paths.ts'
 
 /** Removes every file of an uploaded picture. Those of texts also have one in the picture's own shape. */
-export async function removePictureFiles(dataFolder: string, name: string): Promise<void> {
-  for (const file of Object.values(picturePaths(dataFolder, name))) await rm(file, { force: true })
-  if (!name.startsWith(`${textPictureStem}.`)) return
-  const folder = thumbnailFolder(dataFolder)
-  for (const file of await readdir(folder).catch(() => []))
-    if (file.startsWith(`${name}-`)) await rm(path.join(folder, file), { force: true })
+export async function removePictureFiles(files: FileStore, picture: string): Promise<void> {
+  const names = Object.values(pictureNames(picture))
+  if (picture.startsWith(`${textPictureStem}.`))
+    for await (const { name } of files.list(thumbnailName(`${picture}-`))) names.push(name)
+  await files.remove(names)
 }

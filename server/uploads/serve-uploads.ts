@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,47 +12,52 @@ import type { Store } from '../database/open.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { asAttachment } from './as-attachment.ts'
-import { pagePictureFolder, parsePagePicture } from './page-pictures.ts'
+import { FileStoreError } from './file-store-error.ts'
+import { openFiles } from './file-store.ts'
+import { pagePicturesOf, parsePagePicture } from './page-pictures.ts'
 import { findReplacedFile, sendReplaced } from './replaced-file.ts'
 import { singleFlight } from '../cache/single-flight.ts'
 import { findProposed, isSenderOf, maySeeProposed } from './proposed-uploads.ts'
 import { sweepIncoming } from './incoming-folder.ts'
+import { repeatTask } from '../core/repeat-task.ts'
 import {
   bannerSlug,
   coverName,
-  fileFolder,
+  documentName,
   filePath,
-  thumbnailFolder,
+  thumbnailName,
   thumbnailPath,
 } from './upload-paths.ts'
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
+const sweepIntervalMs = 3_600_000
 /** Uploads run in a sandbox: no scripts, no forms, no frames. */
 const uploadCsp = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox`
 
 /** Serves pictures and files, with ranges and as immutable, because their names hold a hash. Those of unpublished material are for its owner and editors only. */
 export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {
+  const files = openFiles(config.files)
   const folder = path.join(config.dataFolder, 'uploads')
-  const [thumbs, files] = [thumbnailFolder(config.dataFolder), fileFolder(config.dataFolder)]
-  await mkdir(thumbs, { recursive: true })
-  await mkdir(files, { recursive: true })
-  // Leftovers are harmless, and the next start tries again.
-  await sweepIncoming(store, config.dataFolder).catch((error: unknown) =>
-    app.log.warn({ error }, 'cleaning up leftover uploads failed'),
-  )
+  await mkdir(folder, { recursive: true })
+  // Leftovers are harmless, and the next sweep tries again.
+  const onSweepError = (error: unknown) => app.log.warn({ err: error }, 'cleaning up leftover uploads failed')
+  const sweep = () => sweepIncoming(store, files)
+  const firstSweep = sweep().catch(onSweepError)
+  // The start does not wait for a store that may not answer.
+  if (!files.isRemote) await firstSweep
+  const sweeps = repeatTask(sweepIntervalMs, sweep, onSweepError)
+  app.addHook('onClose', () => sweeps.stop())
   // Registered for reply.sendFile only: the routes below decide what may be read.
   await app.register(fastifyStatic, { root: folder, serve: false })
 
-  const send = (reply: FastifyReply, name: string, root: string) =>
-    reply
-      .header('content-security-policy', uploadCsp)
-      .sendFile(name, root, { immutable: true, maxAge: '365d', acceptRanges: true })
-
-  const renderOnce = singleFlight<Buffer | null>(handlerTimeoutMs)
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string, isPrivate = false) =>
+    files.send(request, reply.header('content-security-policy', uploadCsp), { name, isPrivate })
 
   // Sending a file may take long, so only finding it has a time limit.
   const inTime = <Found>(lookup: Promise<Found>) => withTimeout(lookup, handlerTimeoutMs)
+  const exists = async (name: string) => (await inTime(files.find(name))) !== null
+  const renderOnce = singleFlight<Buffer | null>(handlerTimeoutMs)
 
   app.get<{ Params: { name: string } }>(`${thumbnailPath}:name`, async (request, reply) => {
     const { name } = request.params
@@ -60,29 +65,44 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     const proposed = await inTime(findProposed(store, `${parts?.[1] ?? ''}.${parts?.[2] ?? ''}`))
     if (proposed !== undefined) {
       if (!(await inTime(maySeeProposed(store, request, proposed)))) throw new RefusalError('NOT_FOUND')
-      return sendPrivately(reply, name, thumbs)
+      return send(request, reply, thumbnailName(name), true)
     }
     const hidden = parts !== null && (await inTime(isHidden(store, parts[1] ?? '')))
     if (parts === null || (hidden && !(await inTime(maySee(store, request, parts[1] ?? '')))))
       throw new RefusalError('NOT_FOUND')
-    if (!(await exists(path.join(thumbs, name)))) {
-      const unsaved = await inTime(
-        renderOnce(name, () => renderMissing(store, thumbs, name, parts, request.log)),
-      )
-      if (unsaved !== null) return sendUnsaved(reply, unsaved, hidden)
-    }
-    if (!hidden) return send(reply, name, thumbs)
-    return sendPrivately(reply, name, thumbs)
+    const stored = thumbnailName(name)
+    const unsaved = await inTime(renderMissing(name, parts, request.log))
+    return unsaved === null ? send(request, reply, stored, hidden) : sendUnsaved(reply, unsaved, hidden)
   })
 
-  /** Sends a file to the holder of a token; no cache may store it. */
-  function sendPrivately(reply: FastifyReply, name: string, root: string): FastifyReply {
-    return reply
-      .headers({ 'content-security-policy': uploadCsp, 'cache-control': 'no-store' })
-      .sendFile(name, root, { cacheControl: false })
+  /** Draws a cover that is not stored yet; the picture itself where it cannot be stored. */
+  async function renderMissing(
+    name: string,
+    parts: RegExpExecArray,
+    log: FastifyBaseLogger,
+  ): Promise<Buffer | null> {
+    try {
+      if ((await files.find(thumbnailName(name))) !== null) return null
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error
+      // A picture that somebody uploaded is there alone; a cover can be drawn.
+      const drawn = await renderOnce(name, () => renderCoverOf(store, parts)).catch(() => null)
+      if (drawn === null) throw error
+      return drawn
+    }
+    return renderOnce(name, async () => {
+      const picture = await renderCoverOf(store, parts)
+      try {
+        await files.write(thumbnailName(name), picture)
+        return null
+      } catch (error) {
+        log.error(error, 'cover could not be stored')
+        return picture
+      }
+    })
   }
 
-  /** Sends a cover that could not be stored on disk. */
+  /** Sends a cover that could not be stored. */
   function sendUnsaved(reply: FastifyReply, bytes: Buffer, hidden: boolean): FastifyReply {
     return reply
       .headers({ 'content-security-policy': uploadCsp, 'content-type': 'image/webp' })
@@ -92,26 +112,27 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
+    const stored = documentName(name)
     const file = fileName.test(name) ? await inTime(findFile(store, name)) : undefined
     if (file === undefined) {
       const replaced = fileName.test(name) ? await inTime(findReplacedFile(store, name)) : null
       // Editors read earlier versions with their token.
       if (replaced !== null && (await inTime(maySee(store, request, replaced.slug))))
-        if (await exists(path.join(files, name))) return sendPrivately(reply, name, files)
+        if (await exists(stored)) return send(request, reply, stored, true)
       if (replaced !== null) return sendReplaced(request, reply, replaced)
       const proposed = fileName.test(name)
         ? await inTime(findProposed(store, `${filePath}${name}`))
         : undefined
       if (proposed !== undefined && (await inTime(maySeeProposed(store, request, proposed))))
-        if (await exists(path.join(files, name))) return sendPrivately(reply, name, files)
+        if (await exists(stored)) return send(request, reply, stored, true)
     }
     const isPublished = file?.status === 1
     if (file === undefined || !(isPublished || (await inTime(maySee(store, request, file.slug)))))
       throw new RefusalError('NOT_FOUND')
-    if (!(await exists(path.join(files, name)))) throw new RefusalError('NOT_FOUND')
+    if (!(await exists(stored))) throw new RefusalError('NOT_FOUND')
     // A customer's file is downloaded, never opened as a page of the site.
     if (file.customer_id !== null) reply.header('content-disposition', asAttachment(file.title, name))
-    return isPublished ? send(reply, name, files) : sendPrivately(reply, name, files)
+    return send(request, reply, stored, !isPublished)
   })
 
   /** Whoever may see a document may see its pages. */
@@ -120,11 +141,11 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     const file = parts === null ? undefined : await inTime(findFile(store, parts.document))
     if (parts === null || file === undefined) throw new RefusalError('NOT_FOUND')
     const isPublished = file.status === 1
-    const pages = pagePictureFolder(config.dataFolder, parts.document)
+    const stored = `${pagePicturesOf(parts.document)}/${parts.picture}`
     if (!isPublished && !(await inTime(maySee(store, request, file.slug))))
       throw new RefusalError('NOT_FOUND')
-    if (!(await exists(path.join(pages, parts.picture)))) throw new RefusalError('NOT_FOUND')
-    return isPublished ? send(reply, parts.picture, pages) : sendPrivately(reply, parts.picture, pages)
+    if (!(await exists(stored))) throw new RefusalError('NOT_FOUND')
+    return send(request, reply, stored, !isPublished)
   })
 }
 
@@ -163,35 +184,15 @@ function findFile(store: Store, name: string) {
     .executeTakeFirst()
 }
 
-/**
- * Renders a cover on its first request, so that a catalogue of any size starts at once. Returns the picture itself when it
- * could not be stored: a full disk does not hide it.
- */
-async function renderMissing(
-  store: Store,
-  folder: string,
-  name: string,
-  parts: RegExpExecArray,
-  log: FastifyBaseLogger,
-): Promise<Buffer | null> {
+/** A cover, drawn at its first request, so that a catalogue of any size starts at once. */
+async function renderCoverOf(store: Store, parts: RegExpExecArray): Promise<Buffer> {
   const [, slug = '', hash = '', width, height, doubled] = parts
   const size = sizeOf(Number(width), Number(height))
   const subjects = size === null ? [] : await subjectsOf(store, slug)
   const subject = subjects.find((candidate) => coverName(slug, candidate) === `${slug}.${hash}`)
   if (size === null || subject === undefined) throw new RefusalError('NOT_FOUND')
   const { renderCover } = await import('./cover.ts')
-  const picture = await renderCover({ slug, subject }, size, doubled === undefined ? 1 : 2)
-  // Written to a temporary file and renamed, so that nobody reads half a picture.
-  const temporary = path.join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
-  try {
-    await writeFile(temporary, picture)
-    await rename(temporary, path.join(folder, name))
-    return null
-  } catch (error) {
-    log.error(error, 'cover could not be stored')
-    await rm(temporary, { force: true }).catch(() => undefined)
-    return picture
-  }
+  return renderCover({ slug, subject }, size, doubled === undefined ? 1 : 2)
 }
 
 function sizeOf(width: number, height: number): PictureSize | null {
@@ -235,11 +236,4 @@ async function firstSubjectOf(store: Store, material: number): Promise<string> {
     .orderBy('material_category.position')
     .executeTakeFirst()
   return subject?.slug ?? ''
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { pictureSizes } from '#contract/pictures.ts'
 
 /** Raise it when the covers' drawing changes, so that cached copies are not used for the new covers. */
@@ -8,10 +7,11 @@ const coverVersion = 1
 export const thumbnailPath = '/uploads/product/thumb/'
 export const filePath = '/uploads/product/file/'
 
-export const fileFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/file')
-export const thumbnailFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/thumb')
+/** What stored files are named, from the last part of their addresses. */
+export const documentName = (name: string) => `file/${name}`
+export const thumbnailName = (name: string) => `thumb/${name}`
 /** Original pictures, re-encoded without their metadata; no address serves them. */
-export const originalFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/original')
+const originalName = (image: string) => `original/${image}.webp`
 
 /** The first part of the names of pictures in texts. No slug begins with a hyphen, so no material or article has it. */
 export const textPictureStem = '-text'
@@ -32,14 +32,10 @@ export const pictureEndings = Object.values(pictureSizes).flatMap(({ width, heig
 )
 export const originalEnding = 'original.webp'
 
-/** The paths of an uploaded picture's files, by the ends of their names. */
-export function picturePaths(dataFolder: string, image: string): Record<string, string> {
-  const sizes = pictureEndings.map(({ ending }) => [
-    ending,
-    path.join(thumbnailFolder(dataFolder), `${image}-${ending}`),
-  ])
-  const original = path.join(originalFolder(dataFolder), `${image}.webp`)
-  return Object.fromEntries([...sizes, [originalEnding, original]]) as Record<string, string>
+/** The names of an uploaded picture's stored files, by their ends. */
+export function pictureNames(image: string): Record<string, string> {
+  const sizes = pictureEndings.map(({ ending }) => [ending, thumbnailName(`${image}-${ending}`)])
+  return Object.fromEntries([...sizes, [originalEnding, originalName(image)]]) as Record<string, string>
 }
 
 /**

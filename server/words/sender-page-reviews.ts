@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises'
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-sender-pages.ts'
 import type { Config } from '../core/config.ts'
@@ -13,7 +12,7 @@ import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { letterText } from '../mail/letter-text.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { uniqueFileNames } from '../uploads/prepare-uploads.ts'
-import { picturePaths, senderPictureStem } from '../uploads/upload-paths.ts'
+import { pictureNames, senderPictureStem } from '../uploads/upload-paths.ts'
 import { saveWord } from './save-word.ts'
 import {
   findSenderPageProposal,
@@ -64,7 +63,7 @@ export function mountSenderPageReviews(
           message: 'Förslaget har ändrats eller dragits tillbaka sedan du läste det. Läs det på nytt.',
         })
       const { sender } = await readSender(transaction, row.sender_id)
-      if (isApproved) await applyPage(change, row, { ...fields, incoming, config })
+      if (isApproved) await applyPage(change, row, { ...fields, incoming })
       else
         await transaction
           .updateTable('sender_page_proposal')
@@ -87,13 +86,13 @@ export function mountSenderPageReviews(
   )
 }
 
-type Deps = { page_version?: unknown; incoming: IncomingFolder; config: Config }
+type Deps = { page_version?: unknown; incoming: IncomingFolder }
 
 /** Writes the texts and the logo. The logo gets a public name, because the proposed one is for its organisation and editors only. */
 async function applyPage(
   change: StaffWrite,
   { sender_id, description, website, image, image_change }: SenderPageRow,
-  { page_version, incoming, config: { dataFolder } }: Deps,
+  { page_version, incoming }: Deps,
 ): Promise<void> {
   const { transaction } = change
   const word = { id: String(sender_id), version: page_version, description, website }
@@ -107,9 +106,9 @@ async function applyPage(
   const moved = [before.image, image, shown].filter((name) => name !== '' && !name.startsWith('cover:'))
   await recordPendingMoves(incoming, { files: [], pictures: moved })
   if (shown !== '') {
-    const target = picturePaths(dataFolder, shown)
-    for (const [ending, file] of Object.entries(picturePaths(dataFolder, image)))
-      await copyFile(file, target[ending] ?? '')
+    const target = pictureNames(shown)
+    for (const [ending, name] of Object.entries(pictureNames(image)))
+      await incoming.files.copy(name, target[ending] ?? '')
   }
   await transaction.updateTable('sender').set({ image: shown }).where('id', '=', sender_id).execute()
   await recordChange(transaction, senderKind.change, sender_id)

@@ -49,7 +49,7 @@ export function mountSenderPageCalls(
       const image_change: SenderPageRow['image_change'] = image !== '' ? 'new' : isRemoved ? 'remove' : 'keep'
       if (image_change === 'keep' && texts.description === page.description && texts.website === page.website)
         throw new RefusalError('INVALID', { message: 'Inget är ändrat. Ändra något, och skicka sedan.' })
-      await moveIntoPlace(config.dataFolder, incoming, prepared, names, {
+      await moveIntoPlace(incoming, prepared, names, {
         files: [],
         pictures: before === undefined || before.image === image ? [] : uploaded(before),
       })

@@ -46,7 +46,7 @@ export function mountWordPictureCalls({ upload }: StaffRouter, config: Config): 
   upload(calls.saveWordPicture, receive, async (fields, write, { prepared, incoming }) => {
     const { id, version, before } = await takePicture(fields, write)
     const names = uniqueFileNames(stemOf(kindWithPicture(fields), id), prepared)
-    await moveIntoPlace(config.dataFolder, incoming, prepared, names, {
+    await moveIntoPlace(incoming, prepared, names, {
       files: [],
       pictures: isUploaded(before) ? [before] : [],
     })

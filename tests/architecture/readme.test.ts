@@ -26,7 +26,7 @@ test('docs/configuration.md names every key that the server reads, and no other'
 
 test('docs/configuration.md and .env.example name the same defaults', () => {
   const examples = new Map(
-    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...example.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
   const computed = { PUBLIC_URL: '', DATA_DIR: '' }
   for (const { name, next } of rowsOf(configuration, 'Keys')) {

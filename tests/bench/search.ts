@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { openDatabase } from '#server/database/open.ts'
 import { readDocument } from '#server/documents/read-document.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { loadCardCatalogue } from '#server/catalogue/load-card-catalogue.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder } from '#tests/support/test-server.ts'
@@ -57,7 +58,7 @@ async function exampleCatalogue(): Promise<CardCatalogue> {
   const store = await openDatabase(folder)
   try {
     // In this process, without pictures: only the text counts here.
-    await readDocuments(store, folder, { read: (file) => readDocument(file, null) })
+    await readDocuments(store, createFolderStore(folder), { read: (file) => readDocument(file, null) })
     return await loadCardCatalogue(store)
   } finally {
     await store.destroy()

@@ -1,4 +1,5 @@
 import { readDocuments } from '#server/documents/read-documents.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { addMaterial } from '../support/add-material.ts'
 import { accessibilityIssues } from './axe.ts'
 import { stubOtherSites } from './other-sites.ts'
@@ -161,7 +162,7 @@ test('a film on another site makes no requests until it is pressed', async ({ pa
 
 test('the pages of a document are leafed through before anything is asked for', async ({ page, site }) => {
   let asked = 0
-  await readDocuments(site.store, site.dataFolder, { goesOn: async () => asked++ === 0 })
+  await readDocuments(site.store, createFolderStore(site.dataFolder), { goesOn: async () => asked++ === 0 })
   await site.finder.follow()
   const { slug, pages } = await site.store
     .selectFrom('document')

@@ -12,6 +12,7 @@ import { openArchive } from '#server/operation/archive/read-archive.ts'
 import { restoreArchive } from '#server/operation/archive/restore-archive.ts'
 import { readTableShapes } from '#server/operation/archive/table-rows.ts'
 import { connect, databaseLocation, type Store } from '#server/database/open.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { databaseUrlFor, dropDatabase, ensureDatabase, onPostgres } from '#tests/support/postgres.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
@@ -47,7 +48,8 @@ export function createInstallations() {
       kind: ArchiveKind = 'backup',
     ) {
       const file = path.join(await newFolder(), 'archive.zip')
-      await makeArchive({ kind, database, dataFolder, site: 'https://skolmaterial.example', file })
+      const files = { dataFolder, s3: null }
+      await makeArchive({ kind, database, files, site: 'https://skolmaterial.example', file })
       return file
     },
     async remove(): Promise<void> {
@@ -68,7 +70,7 @@ export const installationOf = ({ config, store }: Server): Installation => ({
 })
 
 export const restoreInto = ({ store, dataFolder }: Installation, file: string) =>
-  restoreArchive({ store, dataFolder }, file)
+  restoreArchive({ store, files: createFolderStore(dataFolder) }, file)
 
 /** Every table's rows as sorted JSON, by the table's name. */
 export async function contentOf(store: Store): Promise<Record<string, string[]>> {

@@ -5,7 +5,7 @@ import { configKeys, readConfig } from '#server/core/config.ts'
 import { root } from '#tests/support/test-server.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
-const given = example.flatMap((line) => (/^([A-Z_]+)=(.*)$/.exec(line) ?? []).slice(1, 3).join('=') || [])
+const given = example.flatMap((line) => (/^([A-Z\d_]+)=(.*)$/.exec(line) ?? []).slice(1, 3).join('=') || [])
 
 test('.env.example lists exactly the keys that are read', () => {
   expect(given.map((line) => line.split('=')[0]).sort()).toEqual(Object.keys(configKeys).sort())
@@ -20,7 +20,7 @@ test('.env.example contains the defaults, and is valid', () => {
 
 test('every key in .env.example has a description', () => {
   for (const [position, line] of example.entries()) {
-    if (/^[A-Z_]+=/.test(line)) expect(example[position - 1], line).toMatch(/^(#|[A-Z_]+=)/)
+    if (/^[A-Z\d_]+=/.test(line)) expect(example[position - 1], line).toMatch(/^(#|[A-Z\d_]+=)/)
   }
 })
 
@@ -36,6 +36,15 @@ test('all invalid keys are reported at once', () => {
   const message = messageOf(wrong)
   for (const key of Object.keys(wrong)) expect(message).toContain(key)
   expect(message).not.toContain('HOST')
+})
+
+test('the keys of an S3 store are set together, and name it', () => {
+  const S3_URL = 'https://s3.skola.example/material/'
+  expect(messageOf({ S3_URL })).toMatch(/S3_KEY_ID: .*\n.*S3_SECRET_KEY: /)
+  const { files } = readConfig({ S3_URL, S3_KEY_ID: 'skola', S3_SECRET_KEY: 'hemlig' })
+  const s3 = { url: 'https://s3.skola.example/material', keyId: 'skola', secretKey: 'hemlig' }
+  expect(files.s3).toEqual({ ...s3, region: 'us-east-1' })
+  expect(readConfig({}).files.s3).toBe(null)
 })
 
 test('an invalid value is not repeated, because it may be a secret', () => {

@@ -7,7 +7,8 @@ import { pagePictureUrl } from '#contract/page-pictures.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { MaterialFile } from '#contract/schemas/material.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
-import { pagePictureFolder } from '#server/uploads/page-pictures.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
+import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { asFile } from './customer-material-fields.ts'
 import { asVisitor, createMaterialEditor, savedIn } from './staff-material-fixture.ts'
@@ -48,7 +49,7 @@ test('an added document is found by its text, and its pages are seen as long as 
   const broken = (await publishedWith(await worksheet('En text som inte går att läsa.'))).fields.slug
   const brokenFile = (await fileOf(broken))?.file ?? ''
   await writeFile(path.join(config.dataFolder, 'uploads/file', path.basename(brokenFile)), 'inte en PDF')
-  expect(await readDocuments(store, config.dataFolder)).toEqual({ read: 1, failed: 1 })
+  expect(await readDocuments(store, openFiles(config.files))).toEqual({ read: 1, failed: 1 })
   await finder.follow()
 
   const found = (await app.inject('/v1/search?q=bandvagnar')).json<Listing>()
@@ -66,7 +67,7 @@ test('an added document is found by its text, and its pages are seen as long as 
   await store.updateTable('material').set({ status: 0 }).where('id', '=', material.id).execute()
   expect([await statusOf(address), await statusOf(address, editor.headers)]).toEqual([404, 200])
   await editor.write('/material-file-remove', material, { file_id: material.files[0]?.id })
-  const folder = pagePictureFolder(config.dataFolder, path.basename(file?.file ?? ''))
+  const folder = path.join(config.dataFolder, 'uploads', pagePicturesOf(path.basename(file?.file ?? '')))
   await expect
     .poll(() =>
       access(folder).then(

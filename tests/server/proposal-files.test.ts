@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeUnusedProposalUploads } from '#server/material-editing/proposals/remove-unused-uploads.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
 import { pdfFile, photoFile } from './customer-material-fields.ts'
 import { startProposals, proposalIn } from './proposal-fixture.ts'
 
@@ -58,7 +59,7 @@ test('files that no proposal names are removed after a day; those of one stay', 
   const files = proposal.fields.files.filter(({ file }) => file !== gone)
   await proposer.save(proposal, { files })
   const later = Date.now() + 25 * 3_600_000
-  await removeUnusedProposalUploads(server.store, server.config.dataFolder, later)
+  await removeUnusedProposalUploads(server.store, openFiles(server.config.files), later)
   expect(await statusOf(named, proposer.headers)).toBe(200)
   expect(await statusOf(gone, proposer.headers)).toBe(404)
 })

@@ -6,6 +6,7 @@ import { uploadPath, maxFilmBytes, uploadPieceType } from '#contract/resumable-u
 import { anonymizeAccount, exportPersonalData } from '#server/core/personal-data.ts'
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { removeStaleUploads } from '#server/uploads/resumable-uploads.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'
@@ -151,7 +152,7 @@ test('what is no film, too large or too much is refused, and what is not finishe
 
   expect(await unfinishedFiles()).toHaveLength(2)
   const later = Date.now() + 8 * 24 * 3_600_000
-  await removeStaleUploads(server.store, dataFolder, later)
+  await removeStaleUploads(server.store, openFiles(server.config.files), later)
   expect([await listed(material.id), await unfinishedFiles()]).toEqual([[], []])
   const dropped = await client.create(material.id, 100)
   expect((await client.send('DELETE', `/${dropped}`)).status).toBe(204)
@@ -211,6 +212,6 @@ test('what an editor has on the way is in the export of a person, and goes with 
   })
   expect(await unfinishedFiles()).toContain(`${id}.part`)
   // Its bytes follow within the hour.
-  await removeStaleUploads(server.store, dataFolder, Date.now() + 2 * 3_600_000)
+  await removeStaleUploads(server.store, openFiles(server.config.files), Date.now() + 2 * 3_600_000)
   expect(await unfinishedFiles()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StaffText } from '#contract/schemas/staff-texts.ts'
 import { runArticleSchedules } from '#server/texts/run-article-schedules.ts'
 import { removeUnusedTextPictures } from '#server/texts/remove-unused-pictures.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServer } from '#tests/support/test-server.ts'
 import { photoFile, sendForm } from './customer-material-fields.ts'
@@ -180,9 +181,9 @@ test('a picture stands in the text with its words, and goes when nothing shows i
   const shown = await write('/text-save', article, { body: `<img src="${picture.address}" alt="En bok">` })
   expect(shown.fields.body).toContain('alt="En bok"')
   const later = Date.now() + 31 * 24 * 3_600_000
-  expect(await removeUnusedTextPictures(server.store, server.config.dataFolder, later)).toBe(0)
+  expect(await removeUnusedTextPictures(server.store, openFiles(server.config.files), later)).toBe(0)
   await server.store.deleteFrom('text_version').where('entity', '=', id).execute()
   await server.store.updateTable('article').set({ body: '' }).where('id', '=', Number(id)).execute()
-  expect(await removeUnusedTextPictures(server.store, server.config.dataFolder, later)).toBe(1)
+  expect(await removeUnusedTextPictures(server.store, openFiles(server.config.files), later)).toBe(1)
   expect((await server.app.inject({ url: picture.address })).statusCode).toBe(404)
 })

@@ -3,12 +3,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  openIncoming,
-  cleanUpIncoming,
-  sweepIncoming,
-  recordPendingMoves,
-} from '#server/uploads/incoming-folder.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
+import { openIncoming, cleanUpIncoming, sweepIncoming } from '#server/uploads/incoming-folder.ts'
 import { startServer } from '#tests/support/test-server.ts'
 import { createPath, fileFields, materialIn, pdfOf, sendForm } from './customer-material-fields.ts'
 import { createCustomer } from './create-customer.ts'
@@ -26,11 +22,9 @@ test('files that were moved into place before a crash are removed, and those tha
   const { pid } = spawnSync(process.execPath, ['--version'])
   const folder = path.join(config.dataFolder, 'uploads/incoming', `${os.hostname()}.${pid}.left`)
   await mkdir(folder, { recursive: true })
-  await recordPendingMoves(
-    { folder, remove: () => Promise.resolve() },
-    { files: [orphan, named], pictures: [] },
-  )
-  await sweepIncoming(store, config.dataFolder)
+  const moves = { files: [orphan, named], pictures: [] }
+  await writeFile(path.join(folder, 'moving.json'), JSON.stringify(moves))
+  await sweepIncoming(store, openFiles(config.files))
   const after = await readdir(files)
   expect([after.includes(orphan), after.includes(named)]).toEqual([false, true])
   expect(await readdir(path.dirname(folder))).toEqual([])
@@ -40,17 +34,18 @@ test('files that were moved into place before a crash are removed, and those tha
 test('uploads in progress here or on another machine are left alone, until they are too old', async () => {
   const server = await startServer()
   const { store, config } = server
-  const ours = await openIncoming(config.dataFolder)
+  const stored = openFiles(config.files)
+  const ours = await openIncoming(stored)
   const theirs = path.join(path.dirname(ours.folder), 'another-machine.1.left')
   await mkdir(theirs)
   const remainingFolders = async () => (await readdir(path.dirname(theirs))).sort()
-  await sweepIncoming(store, config.dataFolder)
+  await sweepIncoming(store, stored)
   expect(await remainingFolders()).toEqual([path.basename(ours.folder), 'another-machine.1.left'].sort())
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
   await utimes(theirs, yesterday, yesterday)
-  await sweepIncoming(store, config.dataFolder)
+  await sweepIncoming(store, stored)
   expect(await remainingFolders()).toEqual([path.basename(ours.folder)])
-  await cleanUpIncoming(store, config.dataFolder, ours)
+  await cleanUpIncoming(store, ours)
   expect(await remainingFolders()).toEqual([])
   await server.close()
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/database/open.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
 
 /** A PostgreSQL server in which the server tests create databases; without it they run on SQLite. */
@@ -58,7 +59,7 @@ async function seedTemplate(
   const temporary = `${template}_${process.pid}`
   await owner.query(`create database "${temporary}"`)
   const store = await openDatabase(dataFolder, urlOf(temporary))
-  await seedIfEmpty(store, dataFolder, size)
+  await seedIfEmpty(store, createFolderStore(dataFolder), size)
   await store.destroy()
   await owner.query(`alter database "${temporary}" rename to "${template}"`)
 }

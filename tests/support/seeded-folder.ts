@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open.ts'
+import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { demoSize, seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
 import { copySeededDatabase, onPostgres } from './postgres.ts'
 
@@ -59,7 +60,7 @@ async function seedFolder(template: string, size: SeedSize): Promise<void> {
   const temporary = `${template}.${process.pid}`
   rmSync(temporary, { recursive: true, force: true })
   const store = await openDatabase(temporary)
-  await seedIfEmpty(store, temporary, size)
+  await seedIfEmpty(store, createFolderStore(temporary), size)
   await store.destroy()
   try {
     await rename(temporary, template)

@@ -3,7 +3,6 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-import.ts'
 import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
 import { toCsv } from '../../core/csv.ts'
-import type { Config } from '../../core/config.ts'
 import {
   endImport,
   findImport,
@@ -35,14 +34,14 @@ const changing = ['new', 'changed']
 /** Materials from a spreadsheet: a check of every row, then all or none. `stop` waits for the checks that are going on. */
 export function mountImportCalls(
   { read, write, upload, writePrepared }: StaffRouter,
-  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+  { store, log }: { store: Store; log: FastifyBaseLogger },
 ): { stop: () => Promise<void> } {
   const checks = createImportChecks(store, log)
 
   upload(
     calls.checkImport,
     async (fields, incoming, staff) => {
-      const file = await importFileIn(store, config.dataFolder, fields, {
+      const file = await importFileIn(store, fields, {
         ...{ purpose: 'materials', customer: staff.id, incoming, maxBytes: maxImportBytes },
         tooLarge: 'Filen får vara högst 20 MB.',
       })

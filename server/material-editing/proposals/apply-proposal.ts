@@ -1,7 +1,5 @@
-import { copyFile } from 'node:fs/promises'
 import type { ProposalContent, ProposedFile } from '#contract/schemas/staff-proposals.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import type { Config } from '../../core/config.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { nextNumber } from '../../database/change-log.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
@@ -9,7 +7,7 @@ import type { StaffWrite } from '../../http/staff-calls.ts'
 import type { MaterialRow } from '../../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder, type PendingMoves } from '../../uploads/incoming-folder.ts'
 import { uniqueFileNames } from '../../uploads/prepare-uploads.ts'
-import { filePath, picturePaths } from '../../uploads/upload-paths.ts'
+import { filePath, pictureNames } from '../../uploads/upload-paths.ts'
 import { checkFields } from '../check-fields.ts'
 import { raiseVersion } from '../editing-conflict.ts'
 import { withoutGoneOptions } from '../existing-options.ts'
@@ -32,7 +30,7 @@ type Application = {
 export async function applyProposal(
   { transaction, staff }: StaffWrite,
   { material, sender, version, content, names }: Application,
-  { config, incoming }: { config: Config; incoming: IncomingFolder },
+  incoming: IncomingFolder,
 ): Promise<{ id: number; changed: FieldChange }> {
   const isNew = material === null
   const id =
@@ -46,11 +44,11 @@ export async function applyProposal(
     })
   const moves: PendingMoves = { files: [], pictures: [] }
   if (names.includes('files')) moves.files.push(...(await applyFiles(transaction, row, content.files)))
-  const changed = names.includes('image') ? await copyPicture(row, content.image, config) : null
+  const changed = names.includes('image') ? copyPicture(row, content.image) : null
   if (changed !== null) moves.pictures.push(...changed.moves)
   await recordPendingMoves(incoming, moves)
   if (changed !== null) {
-    for (const [from, to] of changed.copies) await copyFile(from, to)
+    for (const [from, to] of changed.copies) await incoming.files.copy(from, to)
     await transaction
       .updateTable('material')
       .set({ image: changed.image, image_size: await sizeOf(transaction, content.image) })
@@ -147,12 +145,12 @@ async function applyFiles(
 }
 
 /** The picture under a name of the material, because the proposal's name is for its organisation and editors only. */
-async function copyPicture(row: MaterialRow, proposed: string, { dataFolder }: Config) {
+function copyPicture(row: MaterialRow, proposed: string) {
   const old = row.image !== '' && !row.image.startsWith('cover:') ? [row.image] : []
   if (proposed === '') return { image: '', moves: old, copies: [] }
   const picture = { files: {}, size: 0 }
   const image = uniqueFileNames(row.slug, { documents: [], picture }).image ?? ''
-  const [from, to] = [picturePaths(dataFolder, proposed), picturePaths(dataFolder, image)]
+  const [from, to] = [pictureNames(proposed), pictureNames(image)]
   const copies = Object.entries(from).map(([ending, file]): [string, string] => [file, to[ending] ?? ''])
   return { image, moves: [...old, image], copies }
 }

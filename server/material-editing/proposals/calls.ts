@@ -3,6 +3,7 @@ import type { Config } from '../../core/config.ts'
 import { repeatTask } from '../../core/repeat-task.ts'
 import { startJob } from '../../core/start-job.ts'
 import type { Store } from '../../database/open.ts'
+import { openFiles } from '../../uploads/file-store.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { removeUnusedProposalUploads } from './remove-unused-uploads.ts'
 import { mountProposalDecisions } from './review-decision-calls.ts'
@@ -24,7 +25,7 @@ export function mountProposalCalls(
   return startJob(config, () =>
     repeatTask(
       sweepIntervalMs,
-      () => removeUnusedProposalUploads(store, config.dataFolder),
+      () => removeUnusedProposalUploads(store, openFiles(config.files)),
       (error) => log.warn({ err: error }, 'unused files of proposals were not removed'),
     ),
   )

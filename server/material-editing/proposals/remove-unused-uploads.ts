@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { proposalRetentionDays } from '#contract/proposals.ts'
 import type { Store } from '../../database/open.ts'
+import type { FileStore } from '../../uploads/file-store.ts'
 import { removePictureFiles } from '../../uploads/remove-picture-files.ts'
-import { fileFolder, filePath } from '../../uploads/upload-paths.ts'
+import { documentName, filePath } from '../../uploads/upload-paths.ts'
 
 const dayMs = 24 * 3_600_000
 /** A file that no proposal names any longer may still be in a form that is open somewhere, ms. */
@@ -12,7 +11,7 @@ const unusedLifeMs = dayMs
 /** Deletes proposals that ended long ago, and files that no proposal names; returns how many files. */
 export async function removeUnusedProposalUploads(
   store: Store,
-  dataFolder: string,
+  files: FileStore,
   now = Date.now(),
 ): Promise<number> {
   await store
@@ -37,9 +36,9 @@ export async function removeUnusedProposalUploads(
       .executeTakeFirst()
     if (proposal !== undefined && `${proposal.base}${proposal.content}`.includes(name)) continue
     await store.deleteFrom('proposal_upload').where('name', '=', name).execute()
-    if (kind === 'picture') await removePictureFiles(dataFolder, name)
+    if (kind === 'picture') await removePictureFiles(files, name)
     else if (!(await isFileOfMaterial(store, name)))
-      await rm(path.join(fileFolder(dataFolder), name.slice(filePath.length)), { force: true })
+      await files.remove([documentName(name.slice(filePath.length))])
     removed++
   }
   return removed

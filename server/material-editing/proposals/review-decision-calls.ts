@@ -51,7 +51,7 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
             ...{ material: row.material_id, sender: row.sender_id, content: compared.content, names },
             version: numberIn(fields.material_version) ?? -1,
           },
-          { config, incoming },
+          incoming,
         )
         await transaction.updateTable('proposal').set({ material_id: id }).where('id', '=', row.id).execute()
         audit({ kind: 'material', entity: id, ...changed })

@@ -7,6 +7,7 @@ import type { Config } from '../../core/config.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { staffMessages } from '../../core/staff-text.ts'
 import type { Store } from '../../database/open.ts'
+import { openFiles } from '../../uploads/file-store.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkContent } from '../../materials/checks/check-material.ts'
 import { chosenReasons, reasonTexts } from '../../materials/reason-texts.ts'
@@ -71,7 +72,11 @@ export function mountProposalReviewReads(
         changed: compared.changed,
         conflicts: compared.conflicts,
         problem: compared.problem,
-        checks: await checkContent(config.dataFolder, { ...content, license: licenceTextOf(content) }, files),
+        checks: await checkContent(
+          openFiles(config.files),
+          { ...content, license: licenceTextOf(content) },
+          files,
+        ),
         earlier: await earlierProposals(store, row),
         all_reasons: reasons
           .filter(({ hidden }) => hidden === 0)

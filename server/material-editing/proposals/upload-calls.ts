@@ -34,7 +34,7 @@ export function mountProposalUploadCalls({ upload }: StaffRouter, config: Config
       if (replaces !== '' && old === undefined)
         throw invalidFields([{ path: ['files'], message: 'Filen som skulle bytas finns inte längre.' }])
       const names = uniqueFileNames(await fileStem(write, found, content), prepared)
-      await moveIntoPlace(config.dataFolder, incoming, prepared, names, nothingReplaced)
+      await moveIntoPlace(incoming, prepared, names, nothingReplaced)
       const added = prepared.documents.map(({ title, size, pages }, position): ProposedFile => ({
         id: old?.id ?? 0,
         file: `${filePath}${names.files[position] ?? ''}`,
@@ -63,7 +63,7 @@ export function mountProposalUploadCalls({ upload }: StaffRouter, config: Config
       const { transaction, staff, audit } = write
       const found = await findOwnProposal(transaction, staff, fields.id)
       const names = uniqueFileNames(proposalPictureStem, prepared)
-      await moveIntoPlace(config.dataFolder, incoming, prepared, names, nothingReplaced)
+      await moveIntoPlace(incoming, prepared, names, nothingReplaced)
       const image = names.image ?? ''
       const size = prepared.picture?.size ?? 0
       await recordUpload(write, found, { name: image, kind: 'picture', title: '', size, pages: 0 })

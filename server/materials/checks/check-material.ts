@@ -3,6 +3,7 @@ import type { readReview } from '#contract/calls/staff-moderation.ts'
 import type { Output } from '#contract/calls/call.ts'
 import { htmlToText } from '../../core/html-to-text.ts'
 import type { Store } from '../../database/open.ts'
+import type { FileStore } from '../../uploads/file-store.ts'
 import { filesOf } from '../files.ts'
 import type { MaterialRow } from '../store.ts'
 import { contactDetailsIn } from './contact-details.ts'
@@ -25,19 +26,19 @@ export type CheckedContent = Pick<
 >
 type CheckedFile = { id: number; file: string; title: string; size: number; pages: number }
 
-export const checkMaterial = async (store: Store, dataFolder: string, row: MaterialRow): Promise<Checks> =>
-  checkContent(dataFolder, row, await filesOf(store, row.id))
+export const checkMaterial = async (store: Store, files: FileStore, row: MaterialRow): Promise<Checks> =>
+  checkContent(files, row, await filesOf(store, row.id))
 
 /** What can be checked without a person. Links are listed, and not fetched. */
 export async function checkContent(
-  dataFolder: string,
+  files: FileStore,
   row: CheckedContent,
-  files: readonly CheckedFile[],
+  documents: readonly CheckedFile[],
 ): Promise<Checks> {
   const paragraphs = paragraphsOf(row)
   const checked: Checks['files'] = []
-  for (const { id, title, size, pages, file } of files)
-    checked.push({ id, title, size, pages, ...(await pdfTextOf(dataFolder, file)) })
+  for (const { id, title, size, pages, file } of documents)
+    checked.push({ id, title, size, pages, ...(await pdfTextOf(files, file)) })
   return {
     files: checked,
     contacts: contactDetailsIn(paragraphs.join('\n')),

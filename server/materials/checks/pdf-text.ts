@@ -2,7 +2,9 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { startPdfThread } from '../../uploads/start-pdf-thread.ts'
-import { fileFolder, filePath } from '../../uploads/upload-paths.ts'
+import { FileStoreError } from '../../uploads/file-store-error.ts'
+import type { FileStore } from '../../uploads/file-store.ts'
+import { documentName, filePath } from '../../uploads/upload-paths.ts'
 
 /** How many pages of a document have text that can be copied and read aloud; null when it could not be read. */
 export type PdfText = { read_pages: number; text_pages: number | null }
@@ -17,14 +19,20 @@ const queue = pLimit(1)
 const results = new LRUCache<string, PdfText>({ max: 500 })
 
 /** Reads a stored document in a thread of its own, one document at a time, with limits on time and memory. */
-export async function pdfTextOf(dataFolder: string, address: string): Promise<PdfText> {
+export async function pdfTextOf(files: FileStore, address: string): Promise<PdfText> {
   const known = results.get(address)
   if (known !== undefined) return known
   const name = address.startsWith(filePath) ? address.slice(filePath.length) : ''
   if (name === '' || name !== path.basename(name)) return unread
-  const result = await queue(() => readInThread(path.join(fileFolder(dataFolder), name)))
-  results.set(address, result)
-  return result
+  try {
+    const result = await queue(() => files.withLocalFile(documentName(name), readInThread))
+    results.set(address, result)
+    return result
+  } catch (error) {
+    // It can be read when the store of files answers again.
+    if (error instanceof FileStoreError) return unread
+    throw error
+  }
 }
 
 function readInThread(file: string): Promise<PdfText> {

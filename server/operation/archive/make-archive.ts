@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipArchive, type ZipEntryData } from 'archiver'
@@ -8,8 +8,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { connect } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
-import { openIncoming } from '../../uploads/incoming-folder.ts'
-import { archiveVersion, fileEntry, manifestName, tableEntry } from './manifest.ts'
+import type { Config } from '../../core/config.ts'
+import { openFiles, type FileStore } from '../../uploads/file-store.ts'
+import { openIncoming, removeFolder } from '../../uploads/incoming-folder.ts'
+import { archiveVersion, fileEntry, isUploadName, manifestName, tableEntry } from './manifest.ts'
 import type { ArchiveKind, Manifest } from './manifest.ts'
 import {
   filesNamedBy,
@@ -25,7 +27,7 @@ export type ArchiveOrder = {
   kind: ArchiveKind
   /** The database's file or address. */
   database: string
-  dataFolder: string
+  files: Config['files']
   /** The address of the site. */
   site: string
   /** The archive's path. */
@@ -43,25 +45,26 @@ const compressedFile = /\.(pdf|webp|mp4|webm)$/
  * folder beside the uploads first, because the manifest needs their checksums. Nobody waits for it: it has a connection of its own.
  */
 export async function makeArchive(order: ArchiveOrder): Promise<ArchiveSummary> {
-  const { dataFolder, file } = order
-  const temporary = await openIncoming(dataFolder)
+  const { file } = order
+  const files = openFiles(order.files)
+  const temporary = await openIncoming(files)
   const unfinished = `${file}.part`
   try {
     await mkdir(path.dirname(file), { recursive: true })
     const { migrations, tables, named } = await spoolTables(order, temporary.folder)
-    const files = await collectFiles(order, temporary.folder, named)
+    const archived = await collectFiles(files, order.kind, temporary.folder, named)
     const manifest: Manifest = {
       ...{ format: 'skolmaterial', version: archiveVersion, kind: order.kind },
-      ...{ made_at: Date.now(), site: order.site, migrations, tables, files },
+      ...{ made_at: Date.now(), site: order.site, migrations, tables, files: archived },
     }
     await writeZip(manifest, temporary.folder, unfinished)
     await rename(unfinished, file)
     const { size } = await stat(file)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return { bytes: size, rows, tables: tables.length, files: files.length }
+    return { bytes: size, rows, tables: tables.length, files: archived.length }
   } finally {
     await rm(unfinished, { force: true })
-    await temporary.remove()
+    await removeFolder(temporary)
   }
 }
 
@@ -150,37 +153,29 @@ async function spoolTable(
  * is archived all the same. Of a site archive only those that its rows name.
  */
 async function collectFiles(
-  { kind, dataFolder }: ArchiveOrder,
+  files: FileStore,
+  kind: ArchiveKind,
   folder: string,
   named: Set<string>,
 ): Promise<Manifest['files']> {
-  const files: Manifest['files'] = []
-  for (const part of ['file', 'thumb', 'original']) {
-    const names = await readdir(path.join(dataFolder, 'uploads', part)).catch(() => [])
-    for (const name of names.sort()) {
-      const relative = `${part}/${name}`
-      // A name with another beginning is a file that is being written.
-      if (!/^[A-Za-z0-9][\w.@-]*$/.test(name) || (kind === 'site' && !named.has(relative))) continue
-      const hash = await keepUnderHash(path.join(dataFolder, 'uploads', relative), folder)
-      if (hash !== null) files.push({ path: relative, ...hash })
+  const archived: Manifest['files'] = []
+  for (const part of ['file/', 'thumb/', 'original/'])
+    for await (const { name } of files.list(part)) {
+      if (!isUploadName(name) || (kind === 'site' && !named.has(name))) continue
+      const hash = await keepUnderHash(files, name, folder)
+      if (hash !== null) archived.push({ path: name, ...hash })
     }
-  }
-  return files
+  return archived
 }
 
 async function keepUnderHash(
-  source: string,
+  files: FileStore,
+  name: string,
   folder: string,
 ): Promise<{ bytes: number; sha256: string } | null> {
   const second = path.join(folder, 'file-to-hash')
   await rm(second, { force: true })
-  try {
-    // Some file systems have no second names.
-    await link(source, second).catch(() => copyFile(source, second))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  if (!(await files.fetch(name, second))) return null
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(second)) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { writeAuditLog } from '../../core/audit.ts'
@@ -8,7 +8,8 @@ import { migrate, migrationNames } from '../../database/migrate.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import { isPostgres } from '../../database/postgres.ts'
-import { openIncoming } from '../../uploads/incoming-folder.ts'
+import type { FileStore } from '../../uploads/file-store.ts'
+import { openIncoming, removeFolder } from '../../uploads/incoming-folder.ts'
 import { ArchiveError, type Manifest } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
 import type { Row } from './site-rules.ts'
@@ -31,23 +32,23 @@ const changeGap = 1_000_000
  * an earlier version is restored into the tables of that version, and then migrated.
  */
 export async function restoreArchive(
-  { store, dataFolder }: { store: Store; dataFolder: string },
+  { store, files }: { store: Store; files: FileStore },
   file: string,
 ): Promise<Manifest> {
   const archive = await openArchive(file)
   const { manifest } = archive
-  const temporary = await openIncoming(dataFolder)
+  const temporary = await openIncoming(files)
   try {
     await refuseUnfitting(store, manifest)
-    await refuseUploads(dataFolder, manifest)
+    await refuseUploads(files, manifest)
     await archive.extract(temporary.folder)
     await migrate(store, manifest.migrations)
     await refuseOtherTables(store, manifest)
-    const placed = await placeFiles(dataFolder, temporary.folder, manifest)
+    const placed = await placeFiles(files, temporary.folder, manifest)
     try {
       await store.transaction().execute((transaction) => writeTables(transaction, temporary.folder, manifest))
     } catch (error) {
-      for (const name of placed) await rm(name, { force: true })
+      await files.remove(placed)
       throw error
     }
     await migrate(store)
@@ -55,7 +56,7 @@ export async function restoreArchive(
     return manifest
   } finally {
     archive.close()
-    await temporary.remove()
+    await removeFolder(temporary)
   }
 }
 
@@ -83,15 +84,16 @@ async function refuseUnfitting(store: Store, { migrations }: Manifest): Promise<
     )
 }
 
-async function refuseUploads(dataFolder: string, { files }: Manifest): Promise<void> {
-  for (const part of ['file', 'original']) {
-    const names = await readdir(path.join(dataFolder, 'uploads', part)).catch(() => [])
-    if (names.length > 0 && files.length > 0)
-      throw new ArchiveError(
-        `Mappen ${path.join(dataFolder, 'uploads', part)} är inte tom. Läs in arkivet i en ny, tom mapp.`,
-      )
-  }
+async function refuseUploads(files: FileStore, manifest: Manifest): Promise<void> {
+  for (const part of ['file/', 'original/'])
+    for await (const { name } of files.list(part))
+      if (manifest.files.length > 0) throw new ArchiveError(notEmpty(files, name))
 }
+
+const notEmpty = ({ isRemote, dataFolder }: FileStore, name: string) =>
+  isRemote
+    ? `Lagringen i S3_URL är inte tom: där finns ${name}. Läs in arkivet i en ny, tom lagring.`
+    : `Mappen ${path.join(dataFolder, 'uploads', path.dirname(name))} är inte tom. Läs in arkivet i en ny, tom mapp.`
 
 async function refuseOtherTables(store: Store, { tables }: Manifest): Promise<void> {
   const shapes = new Map((await readTableShapes(store)).map(({ name, columns }) => [name, columns]))
@@ -102,16 +104,15 @@ async function refuseOtherTables(store: Store, { tables }: Manifest): Promise<vo
   }
 }
 
-/** Moves the verified files to their places; returns them. */
-async function placeFiles(dataFolder: string, folder: string, { files }: Manifest): Promise<string[]> {
+/** Puts the verified files in their places; returns their names. */
+async function placeFiles(files: FileStore, folder: string, manifest: Manifest): Promise<string[]> {
   const placed: string[] = []
-  for (const { path: name, sha256 } of files) {
-    const target = path.join(dataFolder, 'uploads', name)
-    await mkdir(path.dirname(target), { recursive: true })
-    const [unpacked, unfinished] = [path.join(folder, sha256), `${target}.part`]
-    await link(unpacked, unfinished).catch(() => copyFile(unpacked, unfinished))
-    await rename(unfinished, target)
-    placed.push(target)
+  for (const { path: name, sha256 } of manifest.files) {
+    const [unpacked, second] = [path.join(folder, sha256), path.join(folder, `${sha256}.second`)]
+    // Several names may have the same bytes.
+    await link(unpacked, second).catch(() => copyFile(unpacked, second))
+    await files.put(name, second)
+    placed.push(name)
   }
   return placed
 }

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { picturePaths } from '../../uploads/upload-paths.ts'
+import { pictureNames } from '../../uploads/upload-paths.ts'
 
 export type Row = Record<string, unknown>
 /** What of a table goes into a site archive: some rows, with some columns overwritten. */
@@ -88,7 +87,7 @@ export function filesNamedBy(row: Row): string[] {
     if (typeof value !== 'string' || value === '') continue
     for (const [, name] of value.matchAll(fileAddress)) names.push(`file/${name}`)
     if (/^(image|name)$/.test(column) && /^[a-z0-9-]+\.[0-9a-f]{10}$/.test(value))
-      for (const file of Object.values(picturePaths('', value))) names.push(path.relative('uploads', file))
+      names.push(...Object.values(pictureNames(value)))
   }
   return names
 }

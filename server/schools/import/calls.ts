@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as calls from '#contract/calls/staff-schools.ts'
 import { maxSchoolFileBytes, schoolColumns, type SchoolOutcome } from '#contract/school-register.ts'
-import type { Config } from '../../core/config.ts'
 import {
   endImport,
   findImport,
@@ -30,14 +29,14 @@ const changing = ['new', 'changed', 'closed']
 /** Schools from the national school-unit register: a check of every unit, then all or none. `stop` waits for running checks. */
 export function mountSchoolImportCalls(
   { read, upload, writePrepared }: StaffRouter,
-  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+  { store, log }: { store: Store; log: FastifyBaseLogger },
 ): { stop: () => Promise<void> } {
   const checks = createImportChecks(store, log)
 
   upload(
     calls.checkSchoolImport,
     async (fields, incoming, staff) => {
-      const file = await importFileIn(store, config.dataFolder, fields, {
+      const file = await importFileIn(store, fields, {
         ...{ purpose: 'schools', customer: staff.id, incoming, maxBytes: maxSchoolFileBytes },
         tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
       })

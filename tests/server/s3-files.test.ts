@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readDocuments } from '#server/documents/read-documents.ts'
+import { moveFiles } from '#server/operator/move-files.ts'
+import { makeArchive } from '#server/operation/archive/make-archive.ts'
+import { openFiles } from '#server/uploads/file-store.ts'
+import { sweepIncoming } from '#server/uploads/incoming-folder.ts'
+import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
+import { removeDataFolder, startServer } from '#tests/support/test-server.ts'
+import { createInstallations, installationOf, restoreInto, uploadsIn } from './archive-fixture.ts'
+import { asFile, photoFile } from './customer-material-fields.ts'
+import { createTusClient, demoFilm } from './film-fixture.ts'
+import { createBucket } from './s3-fixture.ts'
+import { createMaterialEditor, savedIn } from './staff-material-fixture.ts'
+
+const installations = createInstallations()
+const dataFolder = await createSeededDataFolder()
+const { bucket, environment, names } = await createBucket()
+const inFolder = await startServer({ dataFolder })
+const moved = await moveFiles.run(
+  { store: inFolder.store, config: { ...inFolder.config, files: filesOf() } },
+  'folder→s3',
+)
+await inFolder.close()
+// Two servers, which share nothing but the database and the store.
+const server = await startServer({ dataFolder, environment })
+const other = await startServer({ dataFolder, environment })
+const address = await server.listen()
+const otherAddress = await other.listen()
+const editor = await createMaterialEditor(server)
+const files = openFiles(server.config.files)
+afterAll(async () => {
+  await server.close()
+  await other.close()
+  await installations.remove()
+  await removeDataFolder(dataFolder)
+})
+
+function filesOf() {
+  const { S3_URL, S3_KEY_ID, S3_SECRET_KEY } = environment
+  const s3 = { url: S3_URL, keyId: S3_KEY_ID, secretKey: S3_SECRET_KEY, region: 'us-east-1' }
+  return { dataFolder, s3 }
+}
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(otherAddress + url, { method, headers })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+test('what lay in the folder is in the store, byte by byte, and the command can be repeated', async () => {
+  const before = await uploadsIn(dataFolder)
+  const count = Object.keys(before).length
+  expect(moved).toContain(`${count} är kopierade och lästa tillbaka, 0 fanns redan`)
+  expect(await names('file/')).toEqual(Object.keys(before).filter((name) => name.startsWith('file/')))
+  // A file that is not the same any more is copied again.
+  const [damaged = ''] = Object.keys(before)
+  await bucket.putObject(damaged, 'något annat')
+  const again = await moveFiles.run({ store: server.store, config: server.config }, 'folder→s3')
+  expect(again).toContain(`1 är kopierade och lästa tillbaka, ${count - 1} fanns redan`)
+  expect((await files.find(damaged))?.sha256).toBe(before[damaged])
+})
+
+test('a document is stored, served whole, in part and not at all when it is known, replaced and removed', async () => {
+  const local = await readdir(path.join(dataFolder, 'uploads/file'))
+  const withFile = savedIn(await editor.upload('/material-file-add', await editor.published()))
+  const url = withFile.files[0]?.file ?? ''
+  const name = `file/${path.basename(url)}`
+  const whole = await get(url)
+  const document = await bytesOf(whole)
+  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+    ...[200, 'application/pdf', 'public, max-age=31536000, immutable'],
+  ])
+  expect(document.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+  const length = document.length
+  for (const [range, from, to] of [
+    ['bytes=5-14', 5, 15],
+    ['bytes=-7', length - 7, length],
+    [`bytes=${length - 3}-`, length - 3, length],
+  ] as const) {
+    const part = await get(url, { range })
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      ...[206, `bytes ${from}-${to - 1}/${length}`],
+    ])
+    expect((await bytesOf(part)).equals(document.subarray(from, to))).toBe(true)
+  }
+  const outside = await get(url, { range: `bytes=${length}-` })
+  expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
+  const etag = whole.headers.get('etag') ?? ''
+  expect((await get(url, { 'if-none-match': etag })).status).toBe(304)
+  expect((await get(url, { range: 'bytes=0-1', 'if-range': '"annan"' })).status).toBe(200)
+  const head = await get(url, {}, 'HEAD')
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)])
+
+  const replaced = savedIn(
+    await editor.upload('/material-file-replace', withFile, {
+      file_id: withFile.files[0]?.id ?? 0,
+      files: asFile(document, 'ny.pdf'),
+    }),
+  )
+  expect([(await get(url)).status, (await get(url, editor.headers)).status]).toEqual([410, 200])
+  await editor.write('/material-file-remove', replaced, { file_id: replaced.files[0]?.id })
+  expect(await names(name)).toEqual([])
+  expect((await get(replaced.files[0]?.file ?? '', editor.headers)).status).toBe(410)
+  // Nothing is left of the requests, here or there.
+  expect(await names('incoming/')).toEqual([])
+  expect(await readdir(path.join(dataFolder, 'uploads/file'))).toEqual(local)
+})
+
+test('a picture is cropped anew from the store, and the pages of a document are seen', async () => {
+  const draft = await editor.published()
+  const withPicture = savedIn(
+    await editor.upload('/material-picture-add', draft, { image: await photoFile(), image_crop: '' }),
+  )
+  const pictures = await names('thumb/myrstacken')
+  expect(pictures.length).toBeGreaterThan(5)
+  const cropped = savedIn(
+    await editor.upload('/material-picture-add', withPicture, { image_crop: '0,0,0.5,0.5' }),
+  )
+  const present = await names('thumb/myrstacken')
+  expect([present.length, present.some((name) => pictures.includes(name))]).toEqual([pictures.length, false])
+  expect((await get(`/uploads/product/${present[0]}`)).headers.get('content-type')).toBe('image/webp')
+  const document = savedIn(await editor.upload('/material-file-add', cropped)).files[0]?.file ?? ''
+  // The worksheets of the demo catalogue would take minutes.
+  await server.store.deleteFrom('material_file').where('file', '!=', document).execute()
+  await readDocuments(server.store, files)
+  const page = await get(`/uploads/product/page/${path.basename(document)}-1.webp`)
+  expect([page.status, (await bytesOf(page)).subarray(8, 12).toString()]).toEqual([200, 'WEBP'])
+}, 300_000)
+
+test('a film arrives in pieces through two servers, and is played from the store', async () => {
+  const film = await demoFilm('webm')
+  const material = await editor.published()
+  const [one, two] = [createTusClient(address, editor.headers), createTusClient(otherAddress, editor.headers)]
+  const upload = await one.create(material.id, film.length, 'Vattnet.webm')
+  const half = Math.floor(film.length / 2)
+  expect((await two.patch(upload, 0, film.subarray(0, half))).status).toBe(204)
+  expect(await one.offsetOf(upload)).toBe(half)
+  await one.sendRest(upload, film, half)
+  const added = savedIn(
+    await editor.call('/material-film-add', { id: material.id, version: material.version, upload }),
+  )
+  const url = added.files.find(({ type }) => type === 'video/webm')?.file ?? ''
+  const part = await get(url, { range: 'bytes=1000-1999' })
+  expect((await bytesOf(part)).equals(film.subarray(1000, 2000))).toBe(true)
+  expect((await bytesOf(await get(url))).equals(film)).toBe(true)
+})
+
+test('a backup holds the store’s files, and the way back to a folder leaves them as they are', async () => {
+  const file = path.join(await installations.newFolder(), 'archive.zip')
+  const { database } = installationOf(server)
+  await makeArchive({ kind: 'backup', database, files: filesOf(), site: 'https://skola.example', file })
+  const target = await installations.empty('sqlite')
+  await restoreInto(target, file)
+  const restored = await uploadsIn(target.dataFolder)
+  expect(Object.keys(restored)).toEqual([
+    ...(await names('file/')),
+    ...(await names('thumb/')),
+    ...(await names('original/')),
+  ])
+  const back = { ...filesOf(), dataFolder: await installations.newFolder() }
+  await moveFiles.run({ store: server.store, config: { ...server.config, files: back } }, 's3→folder')
+  expect(await uploadsIn(back.dataFolder)).toEqual(restored)
+  expect(await readdir(path.join(back.dataFolder, 'uploads/page'))).not.toEqual([])
+}, 300_000)
+
+test('what another machine has left of a save that was interrupted is removed, and what rows name stays', async () => {
+  const withFile = savedIn(await editor.upload('/material-file-add', await editor.published()))
+  const named = path.basename(withFile.files[0]?.file ?? '')
+  const orphan = 'kojor-1.0123456789.pdf'
+  await files.write(`file/${orphan}`, Buffer.from('%PDF-1.7'))
+  const moves = { files: [orphan, named], pictures: [] }
+  await files.write('incoming/annan-maskin.1.kvar/moving.json', Buffer.from(JSON.stringify(moves)))
+  await sweepIncoming(server.store, files)
+  expect(await names('incoming/')).toHaveLength(1)
+  // As a process of this machine that no longer runs.
+  const own = `incoming/${os.hostname()}.${process.pid}.kvar/moving.json`
+  await files.write(own, Buffer.from(JSON.stringify(moves)))
+  await sweepIncoming(server.store, files)
+  expect([await names(`file/${orphan}`), await names(`file/${named}`)]).toEqual([[], [`file/${named}`]])
+  expect(await names('incoming/')).toEqual(['incoming/annan-maskin.1.kvar/moving.json'])
+})
