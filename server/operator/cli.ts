@@ -5,6 +5,7 @@ import { FileStoreError } from '../uploads/file-store-error.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { backup, siteArchive } from './backup.ts'
+import { move } from './move.ts'
 import { moveFiles } from './move-files.ts'
 import { readDocumentsCommand } from './read-documents.ts'
 import { recordManualChange } from './record-manual-change.ts'
@@ -30,6 +31,7 @@ const commands: Record<string, OperatorCommand> = {
   backup,
   'site-archive': siteArchive,
   restore,
+  move,
   'move-files': moveFiles,
 }
 

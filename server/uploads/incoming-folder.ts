@@ -42,6 +42,7 @@ export async function openIncoming(files: FileStore): Promise<IncomingFolder> {
 
 /** Records, before anything is moved, which files may have to be removed again. */
 export async function recordPendingMoves(incoming: IncomingFolder, moves: PendingMoves): Promise<void> {
+  if (moves.files.length === 0 && moves.pictures.length === 0) return
   incoming.moves = moves
   await incoming.files.write(pendingMovesOf(incoming.name), Buffer.from(JSON.stringify(moves)))
 }

@@ -14,15 +14,8 @@ import { ArchiveError, type Manifest } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
 import type { Row } from './site-rules.ts'
 import { readTableShapes } from './table-rows.ts'
+import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
 
-/** Tables that a server fills by itself: with rows only there, a database is still empty. */
-const filledByItself = new Set([
-  ...['migration', 'secret', 'counter', 'change_log', 'allowance', 'lease'],
-  ...['job_run', 'retention_run', 'error_count', 'harvest_record'],
-])
-
-/** Parameters in one statement: below SQLite's limit of 32,766. */
-const maxParameters = 20_000
 /** Devices and harvesters may have seen changes that were made after the archive: later changes get numbers beyond them. */
 const changeGap = 1_000_000
 
@@ -123,35 +116,21 @@ async function writeTables(
   { tables }: Manifest,
 ): Promise<void> {
   const order = (await readTableShapes<Database>(transaction)).map(({ name }) => name)
+  async function* replaced(rows: AsyncGenerator<Row>) {
+    for await (const row of rows) {
+      await sql`delete from counter where name = ${row['name']}`.execute(transaction)
+      yield row
+    }
+  }
   const inOrder = [...tables].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   for (const { name, columns } of inOrder) {
     // What migrations have put in, such as secrets, gives way to what the archive has.
     if (filledByItself.has(name) && name !== 'counter')
       await sql`delete from ${sql.table(name)}`.execute(transaction)
-    const rowsAtOnce = Math.max(1, Math.floor(maxParameters / columns.length))
-    let batch: Row[] = []
-    for await (const row of rowsIn(path.join(folder, name))) {
-      if (name === 'counter') await sql`delete from counter where name = ${row['name']}`.execute(transaction)
-      batch.push(row)
-      if (batch.length < rowsAtOnce) continue
-      await insertRows(transaction, name, columns, batch)
-      batch = []
-    }
-    await insertRows(transaction, name, columns, batch)
+    const rows = rowsIn(path.join(folder, name))
+    await insertRows(transaction, { name, columns }, name === 'counter' ? replaced(rows) : rows)
   }
-  if (isPostgres<Database>(transaction)) await continueIdentities(transaction)
-}
-
-async function insertRows(
-  transaction: DatabaseTransaction,
-  table: string,
-  columns: string[],
-  rows: Row[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)}`.execute(transaction)
+  if (isPostgres<Database>(transaction)) await continueIdentities<Database>(transaction)
 }
 
 /** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may stand in a text. */
@@ -162,20 +141,6 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
     rest = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line) as Row
   }
-}
-
-/** Lets PostgreSQL number new rows after the restored ones; SQLite does so by itself. */
-async function continueIdentities(transaction: DatabaseTransaction): Promise<void> {
-  const { rows } = await sql<{
-    table: string
-    column: string
-  }>`select table_name as "table", column_name as "column"
-    from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(
-    transaction,
-  )
-  for (const { table, column } of rows)
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-      coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(transaction)
 }
 
 /** Tells servers and devices that everything may have changed, and the audit log what was restored. */

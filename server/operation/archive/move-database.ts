@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { migrate, migrationNames } from '../../database/migrate.ts'
+import { connect, type Store } from '../../database/open.ts'
+import { isPostgres } from '../../database/postgres.ts'
+import type { Database } from '../../database/schema.ts'
+import { ArchiveError } from './manifest.ts'
+import type { Row } from './site-rules.ts'
+import { readConsistently, readTableRows, readTableShapes, type TableShape } from './table-rows.ts'
+import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
+
+/** What a table holds: how many rows, and a checksum that does not depend on their order. */
+export type TableSum = { name: string; rows: number; sum: string }
+
+/** Is in the target while a move is not finished, with the source that it is of. */
+const marker = 'unfinished_move'
+const sumSize = 2n ** 256n
+
+/**
+ * Copies a whole database into an empty one of either kind, and compares every table by count and checksum. A table is written in one
+ * transaction, so a move that was interrupted goes on after the last table that is the same. The source is only read.
+ */
+export async function moveDatabase(from: string, to: string): Promise<TableSum[]> {
+  const [source, target] = [connect(from), connect(to)]
+  try {
+    await refuseOtherVersion(source)
+    const origin = await originOf(source)
+    await claimTarget(target, origin)
+    await readConsistently(source, (reading) => copyTables(reading, target))
+    const sums = await compare(source, target)
+    await sql`drop table ${sql.table(marker)}`.execute(target)
+    return sums
+  } finally {
+    await source.destroy()
+    await target.destroy()
+  }
+}
+
+async function migrationsOf(store: Store): Promise<string[]> {
+  const shapes = await readTableShapes(store)
+  if (!shapes.some(({ name }) => name === 'migration')) return []
+  return (await sql<{ name: string }>`select name from migration`.execute(store)).rows.map(({ name }) => name)
+}
+
+async function refuseOtherVersion(source: Store): Promise<void> {
+  const run = await migrationsOf(source)
+  if (run.length === 0) throw new ArchiveError('Källan är tom: där finns inga tabeller.')
+  if ([...run].sort().join() !== [...migrationNames].sort().join())
+    throw new ArchiveError(
+      'Källan är av en annan version än programmet. Starta servern en gång med den här versionen, stoppa den och kör kommandot igen.',
+    )
+}
+
+/** Which installation a database belongs to: its secrets are its own, and hashed nobody can read them. */
+async function originOf(source: Store): Promise<string> {
+  const { rows } = await sql<Row>`select * from secret order by name`.execute(source)
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+/** Makes the tables of an empty target; one with the beginning of this very move is gone on with. */
+async function claimTarget(target: Store, origin: string): Promise<void> {
+  const shapes = await readTableShapes(target)
+  if (shapes.some(({ name }) => name === marker)) {
+    const { rows } = await sql<{ origin: string }>`select origin from ${sql.table(marker)}`.execute(target)
+    if (rows[0]?.origin === origin) return
+    throw new ArchiveError('I målet finns början av en annan flytt. Töm det först.')
+  }
+  for (const { name } of shapes) {
+    if (filledByItself.has(name)) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target)
+    if (rows.length > 0) throw new ArchiveError(`Målet är inte tomt: tabellen ${name} har innehåll.`)
+  }
+  await migrate(target)
+  await target.transaction().execute(async (transaction) => {
+    await sql`create table ${sql.table(marker)} (origin text not null)`.execute(transaction)
+    await sql`insert into ${sql.table(marker)} (origin) values (${origin})`.execute(transaction)
+  })
+}
+
+/** All tables but those that belong to the database itself, with whatever a row refers to before it. */
+async function movedTables<T>(database: Kysely<T>): Promise<TableShape[]> {
+  const shapes = await readTableShapes(database)
+  return shapes.filter(({ name }) => name !== 'migration' && name !== marker)
+}
+
+async function copyTables(source: Kysely<Database>, target: Store): Promise<void> {
+  const tables = await movedTables(source)
+  const first = await firstDifferent(source, target, tables)
+  // A row that is deleted takes with it what refers to it, so everything after the first difference is copied anew.
+  const rest = tables.slice(first)
+  for (const { name } of [...rest].reverse()) await sql`delete from ${sql.table(name)}`.execute(target)
+  for (const table of rest)
+    await target.transaction().execute((transaction) => insertRows(transaction, table, rowsOf(source, table)))
+  if (isPostgres(target)) await continueIdentities(target)
+}
+
+async function firstDifferent(
+  source: Kysely<Database>,
+  target: Store,
+  tables: TableShape[],
+): Promise<number> {
+  for (const [at, table] of tables.entries()) {
+    const there = await readConsistently(target, (reading) => sumOf(reading, table))
+    if (there.rows === 0) return at
+    const here = await sumOf(source, table)
+    if (here.rows !== there.rows || here.sum !== there.sum) return at
+  }
+  return tables.length
+}
+
+async function* rowsOf<T>(database: Kysely<T>, { name }: TableShape): AsyncGenerator<Row> {
+  for await (const rows of readTableRows(database, name)) yield* rows
+}
+
+async function sumOf<T>(database: Kysely<T>, table: TableShape): Promise<TableSum> {
+  const columns = [...table.columns].sort()
+  let [rows, sum] = [0, 0n]
+  for await (const row of rowsOf(database, table)) {
+    const text = JSON.stringify(columns.map((column) => row[column] ?? null))
+    sum = (sum + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)) % sumSize
+    rows++
+  }
+  return { name: table.name, rows, sum: sum.toString(16) }
+}
+
+/** The sums of the source's tables, which those of the target must equal. */
+async function compare(source: Store, target: Store): Promise<TableSum[]> {
+  const sumsOf = (store: Store) =>
+    readConsistently(store, async (reading) => {
+      const sums: TableSum[] = []
+      for (const table of await movedTables(reading)) sums.push(await sumOf(reading, table))
+      return sums
+    })
+  const [here, there] = [await sumsOf(source), await sumsOf(target)]
+  for (const { name, rows, sum } of here) {
+    const other = there.find((table) => table.name === name)
+    if (other?.rows !== rows || other.sum !== sum)
+      throw new ArchiveError(
+        `Tabellen ${name} är inte lika: ${rows} rader i källan, ${other?.rows ?? 0} i målet. Har en server gått under tiden? Stoppa alla och kör kommandot igen.`,
+      )
+  }
+  return here
+}
