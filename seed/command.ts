@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/core/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openFiles } from '#server/uploads/file-store.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { describeDatabase } from './seed-at-start.ts'
 import { demoSize, seedIfEmpty } from './seed-if-empty.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#server/core/config.ts'
 import { sqliteFileIn, type Store } from '#server/database/open.ts'
-import { openFiles } from '#server/uploads/file-store.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { allMaterials } from './all-materials.ts'
 import { hasMaterial, seedIfEmpty } from './seed-if-empty.ts'
 

@@ -20,7 +20,7 @@ import {
   recordPendingMoves,
   type IncomingFolder,
 } from '../uploads/incoming-folder.ts'
-import { openFiles } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { checkForm, type CheckedForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'

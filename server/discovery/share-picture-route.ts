@@ -7,7 +7,8 @@ import type { Store } from '../database/open.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { singleFlight } from '../cache/single-flight.ts'
-import { openFiles, type FileStore } from '../uploads/file-store.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import { thumbnailName, thumbnailOf } from '../uploads/upload-paths.ts'
 import {
   sharePictureUrl,
@@ -39,7 +40,7 @@ export async function mountSharePictures(app: FastifyInstance, store: Store, con
       // Other sites show the picture in link previews.
       .header('cross-origin-resource-policy', 'cross-origin')
     const stored = `share/${name}`
-    // Where the store of files does not answer, the picture is drawn anew.
+    // Where the store of files does not answer, the picture is rendered anew.
     if ((await files.find(stored).catch(() => null)) !== null)
       return files.send(request, reply, { name: stored, isPrivate: false })
     const picture = await withTimeout(

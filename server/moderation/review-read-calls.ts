@@ -1,5 +1,5 @@
 import { toText } from '#contract/call-path.ts'
-import { openFiles } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
 import { materialDetail } from '../materials/material-detail.ts'
 import { reasonsOf, reviewsOf } from '../materials/reviews.ts'

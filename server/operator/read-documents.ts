@@ -1,5 +1,5 @@
 import { readDocuments } from '../documents/read-documents.ts'
-import { openFiles } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
 /** Reads the text and draws the pages of all documents that are not read yet; a running server does it by itself. */

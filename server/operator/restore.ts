@@ -1,5 +1,5 @@
 import { ArchiveError } from '../operation/archive/manifest.ts'
-import { openFiles } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import { restoreArchive } from '../operation/archive/restore-archive.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 

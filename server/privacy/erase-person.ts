@@ -7,7 +7,7 @@ import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { anonymousOrder, eraseOrderTraces } from '../core/order-traces.ts'
 import { anonymizeAccount, anonymizeActivity, type Person } from '../core/personal-data.ts'
 import { returnUnsentCopies } from '../core/return-unsent-copies.ts'
-import { openFiles } from '../uploads/file-store.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import {
   openIncoming,
   cleanUpIncoming,

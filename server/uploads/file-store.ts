@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../core/config.ts'
-import { createFolderStore } from './folder-store.ts'
-import { createS3Store } from './s3-store.ts'
 
-/** What is known of a stored file. `sha256` is null where it is not kept and would have to be computed. */
+/** What is known of a stored file. `sha256` is null where it is not stored and would have to be computed. */
 export type StoredFile = { name: string; bytes: number; at: number; sha256: string | null }
 
 /**
@@ -56,6 +53,3 @@ export type PieceStore = {
   /** The uploads of which there are bytes, and when the last of them arrived. */
   list(): Promise<{ id: string; at: number }[]>
 }
-
-export const openFiles = ({ dataFolder, s3 }: Config['files']): FileStore =>
-  s3 === null ? createFolderStore(dataFolder) : createS3Store(dataFolder, s3)

@@ -23,7 +23,7 @@ export function createS3Client({ url, keyId, secretKey, region }: S3Settings) {
   async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
     if (Date.now() < restsUntil) throw new FileStoreError('the file store could not be reached a moment ago')
     try {
-      // A connection that was kept open may have been closed by the other side: nothing of the request was done, or the same again.
+      // A connection that stayed open may have been closed by the other side: nothing of the request was done, or the same again.
       return await request().catch((error: unknown) => {
         if (error instanceof S3ServiceError || isTimeout(error)) throw error
         return request()

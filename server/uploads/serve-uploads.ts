@@ -13,7 +13,7 @@ import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { asAttachment } from './as-attachment.ts'
 import { FileStoreError } from './file-store-error.ts'
-import { openFiles } from './file-store.ts'
+import { openFiles } from './open-files.ts'
 import { pagePicturesOf, parsePagePicture } from './page-pictures.ts'
 import { findReplacedFile, sendReplaced } from './replaced-file.ts'
 import { singleFlight } from '../cache/single-flight.ts'
@@ -75,7 +75,7 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     return unsaved === null ? send(request, reply, stored, hidden) : sendUnsaved(reply, unsaved, hidden)
   })
 
-  /** Draws a cover that is not stored yet; the picture itself where it cannot be stored. */
+  /** Renders a cover that is not stored yet; the picture itself where it cannot be stored. */
   async function renderMissing(
     name: string,
     parts: RegExpExecArray,
@@ -85,10 +85,10 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
       if ((await files.find(thumbnailName(name))) !== null) return null
     } catch (error) {
       if (!(error instanceof FileStoreError)) throw error
-      // A picture that somebody uploaded is there alone; a cover can be drawn.
-      const drawn = await renderOnce(name, () => renderCoverOf(store, parts)).catch(() => null)
-      if (drawn === null) throw error
-      return drawn
+      // A picture that somebody uploaded is there alone; a cover can be rendered.
+      const picture = await renderOnce(name, () => renderCoverOf(store, parts)).catch(() => null)
+      if (picture === null) throw error
+      return picture
     }
     return renderOnce(name, async () => {
       const picture = await renderCoverOf(store, parts)
@@ -184,7 +184,7 @@ function findFile(store: Store, name: string) {
     .executeTakeFirst()
 }
 
-/** A cover, drawn at its first request, so that a catalogue of any size starts at once. */
+/** A cover, rendered at its first request, so that a catalogue of any size starts at once. */
 async function renderCoverOf(store: Store, parts: RegExpExecArray): Promise<Buffer> {
   const [, slug = '', hash = '', width, height, doubled] = parts
   const size = sizeOf(Number(width), Number(height))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeUnusedProposalUploads } from '#server/material-editing/proposals/remove-unused-uploads.ts'
-import { openFiles } from '#server/uploads/file-store.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { pdfFile, photoFile } from './customer-material-fields.ts'
 import { startProposals, proposalIn } from './proposal-fixture.ts'
 

@@ -6,7 +6,7 @@ import { uploadPath, maxFilmBytes, uploadPieceType } from '#contract/resumable-u
 import { anonymizeAccount, exportPersonalData } from '#server/core/personal-data.ts'
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { removeStaleUploads } from '#server/uploads/resumable-uploads.ts'
-import { openFiles } from '#server/uploads/file-store.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { checkFileStore } from '#server/uploads/check-file-store.ts'
-import { openFiles } from '#server/uploads/file-store.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServer } from '#tests/support/test-server.ts'
 import { createCustomer } from './create-customer.ts'
 import { createPath, fileFields, materialIn, sendForm } from './customer-material-fields.ts'
-import { createBucket, createCable } from './s3-fixture.ts'
+import { createBucket, createForwarder } from './s3-fixture.ts'
 
 const { bucket, environment, names } = await createBucket()
-const cable = await createCable()
-afterAll(() => cable.close())
+const forwarder = await createForwarder()
+afterAll(() => forwarder.close())
 const server = await serverForTests({
-  environment: { ...environment, S3_URL: cable.address(environment.S3_URL) },
+  environment: { ...environment, S3_URL: forwarder.address(environment.S3_URL) },
 })
 const address = await server.listen()
 const { headers } = await createCustomer(server.store)
@@ -22,7 +22,7 @@ const materials = async () =>
 test('while the store is away pages go on, files answer 503, and what is refused can be sent again', async () => {
   const url = materialIn(await save()).files[0]?.file ?? ''
   const before = await materials()
-  await cable.close()
+  await forwarder.close()
   const read = await fetch(address + url, { headers })
   expect([read.status, Number(read.headers.get('retry-after')) > 0]).toEqual([503, true])
   const list = await fetch(`${address}/v1/product/list?page=1`)
@@ -33,7 +33,7 @@ test('while the store is away pages go on, files answer 503, and what is refused
     message: 'Tjänsten kan inte svara just nu. Försök igen om en stund.',
   })
   expect(await materials()).toBe(before)
-  await cable.open()
+  await forwarder.open()
   await expect.poll(async () => (await fetch(address + url, { headers })).status).toBe(200)
   expect((await save()).statusCode).toBe(200)
   expect(await materials()).toBe(before + 1)
@@ -74,8 +74,8 @@ test('a wrong key, bucket or region is said with words; a store that is away is 
   expect((await check({ secretKey: 'fel' })).problem).toContain('S3_KEY_ID and S3_SECRET_KEY are wrong')
   expect((await check({ url: `${url}-annan` })).problem).toContain('There is no such bucket')
   expect((await check({ region: 'eu-north-1' })).problem).toContain('S3_REGION is not the region')
-  await cable.close()
-  const away = await check({ url: cable.address(url) })
+  await forwarder.close()
+  const away = await check({ url: forwarder.address(url) })
   expect([away.problem, away.failure?.message]).toEqual([null, expect.stringContaining('ECONNREFUSED')])
-  await cable.open()
+  await forwarder.open()
 })

@@ -25,8 +25,8 @@ export async function createBucket() {
   }
 }
 
-/** The way to the store over a port that can be closed, as a cut cable does; `close` also ends what is on its way. */
-export async function createCable() {
+/** The way to the store over a port that can be closed, as a cut forwarder does; `close` also ends what is on its way. */
+export async function createForwarder() {
   const port = await freePort()
   const { hostname, port: target } = new URL(store)
   const sockets = new Set<Socket>()
