@@ -256,7 +256,8 @@ function inApp(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // The routes' loaders need these before the page's own chunk is loaded.
-  if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|missing-page\.tsx)$/.test(id)) return true
+  if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|filter-use\.ts|missing-page\.tsx)$/.test(id))
+    return true
   return /[\\/](contract|src[\\/](app|api|browser|storage|material|ui))[\\/]|card-addition\./.test(id)
 }
 

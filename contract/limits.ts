@@ -22,8 +22,9 @@ export const maxIdsPerFilter = 100
 export const maxSearchLength = 200
 /** Characters typed before the header search suggests anything. */
 export const minSuggestLength = 2
-/** Options of one filter group that the page requests first. */
-export const initialOptionCount = 24
+/** Options that a listing shows of an open filter group, and that it sends of a closed one before somebody reaches for the filters. */
+export const shownOptionCount = 24
+export const closedOptionCount = 10
 /** A filter group with more options than this has a search field of its own. */
 export const optionSearchThreshold = 12
 

@@ -1,5 +1,5 @@
 import { furtherGroups, groups, unsetId, type ChosenFilters, type Group } from '#contract/filters.ts'
-import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { gradeParentId, shownOptionCount, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { hasUnset } from '../facet-counts.ts'
 import type { FinderResult, FinderOption } from '../material.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
@@ -46,7 +46,10 @@ const sortedGroups = [...groups].sort(
     swedishOrder.compare(groupTitles[a].title, groupTitles[b].title),
 )
 
-/** What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but `uncappedGroup`. */
+/**
+ * What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but
+ * `uncappedGroup`, and open ones have at least as many as a listing shows.
+ */
 export type FilterDisplay = {
   chosen: ChosenFilters
   openGroup: Group | null
@@ -73,8 +76,12 @@ function filterGroup(
   const chosen = new Set(shown.chosen[group])
   const { name, title, parent } = groupTitles[group]
   const available = source.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
+  const unset = unsetOption(source, counts, chosen, group)
+  const checked = unset?.checked === true || available.some(({ id }) => chosen.has(id))
+  const open = checked || shown.openGroup === group
+  const maxOptions = open ? Math.max(shown.maxOptions, shownOptionCount) : shown.maxOptions
   const listed =
-    group === shown.uncappedGroup ? available : mostUsedOptions(available, counts, chosen, shown.maxOptions)
+    group === shown.uncappedGroup ? available : mostUsedOptions(available, counts, chosen, maxOptions)
   const data: FilterOption[] = listed.map((option) => ({
     id: option.id,
     name: option.name,
@@ -85,9 +92,6 @@ function filterGroup(
     data: [],
     ...(chosen.has(option.id) && option.old_ids !== undefined && { old_ids: option.old_ids }),
   }))
-  const unset = unsetOption(source, counts, chosen, group)
-  const checked = unset?.checked === true || data.some((option) => option.checked)
-  const open = checked || shown.openGroup === group
   const state = { checked, isOpen: open, openDefault: open }
   return {
     name,

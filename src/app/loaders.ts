@@ -14,6 +14,7 @@ import {
 import { articleQueries, blogQueries, type BlogView } from '#src/pages/blog/queries.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
 import { homeQueries } from '#src/pages/home/queries.ts'
+import { areFiltersUsed } from '#src/pages/listing/filter-use.ts'
 import {
   listingAddress,
   pathOption,
@@ -125,6 +126,7 @@ export function viewOf(kind: ListingKind, child: string, search: ListingSearch):
     choice: isOwnSort ? { ...choice, sort: null } : choice,
     all,
     listall: search.listall === '1',
+    moreOptions: areFiltersUsed(),
   }
 }
 

@@ -18,7 +18,7 @@ export function Picture({
   return (
     <img
       src={pictureUrlAt(of.image, size)}
-      srcSet={`${pictureUrlAt(of.image, size)} 1x, ${pictureUrlAt(of.image, size, 2)} 2x`}
+      srcSet={`${pictureUrlAt(of.image, size, 2)} 2x`}
       alt={alt ?? of.image_alt}
       width={width}
       height={height}

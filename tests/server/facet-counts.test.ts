@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { groups, noFilters, formatIds, type ChosenFilters, type Group } from '#contract/filters.ts'
+import { shownOptionCount } from '#contract/limits.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { optionIds, expectedCounts } from './expected-counts.ts'
@@ -183,12 +184,18 @@ test('a long group shows its chosen options and those with the most materials, w
     const byUse = whole
       .filter((option) => !chosen.includes(option.id))
       .sort((a, b) => b.product_count - a.product_count || a.id - b.id)
-    const expectedIds = [...chosen, ...byUse.slice(0, Math.max(0, maxOptions - 3)).map((option) => option.id)]
+    // A group with a chosen option is open, and has as many as a page shows.
+    const most = Math.max(maxOptions, shownOptionCount)
+    const expectedIds = [...chosen, ...byUse.slice(0, most - 3).map((option) => option.id)]
     expect(shown?.data.map((option) => option.id).sort()).toEqual(expectedIds.sort())
     expect(shown?.data.map((option) => option.name)).toEqual(
       shown?.data.map((option) => option.name).sort(new Intl.Collator('sv').compare),
     )
     expect(shown?.total).toBe(whole.length)
+    const closed = (await listing('/product/popular', { options: String(maxOptions) })).filters
+    expect(closed.find((group) => group.param === 'nyckelord')?.data.length).toBe(
+      Math.min(maxOptions, whole.length),
+    )
     const all = await listing('/product/popular', { options: String(maxOptions), all: 'nyckelord' })
     expect(all.filters.find((group) => group.param === 'nyckelord')?.data.length).toBe(whole.length)
   }

@@ -5,12 +5,12 @@
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
-  '/': 18_500,
-  '/amne': 24_550,
-  '/amne/biologi': 18_330,
-  '/search?q=demokrati': 18_200,
-  '/blog': 11_320,
-  '/skogens-kretslopp': 16_870,
+  '/': 18_420,
+  '/amne': 23_320,
+  '/amne/biologi': 17_960,
+  '/search?q=demokrati': 17_760,
+  '/blog': 11_260,
+  '/skogens-kretslopp': 16_830,
 }
 
 /**
@@ -55,7 +55,7 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox.js': 6_000,
   'detail-page.js': 5_700,
   // The way to the form where a search finds nothing, with the list of chunks that the form needs, is 0.4 kB.
-  'listing-page.js': 6_100,
+  'listing-page.js': 6_200,
 }
 
 /** The limit of any chunk that is not listed above. */

@@ -114,7 +114,7 @@ test('no chunk imports itself by way of others, so that none loads what it does 
   expect(Object.keys(manifest).filter(importsItself)).toEqual([])
 })
 
-test.each(['actions/order/order-dialog.tsx', 'app/problem-report/report-dialog.tsx'])(
+test.each(['actions/order/order-dialog.tsx', 'actions/problem-report/report-dialog.tsx'])(
   '%s does not wait for the HTML sanitizer, which comes with the first text that needs it',
   (dialog) => {
     const files = [...closureOf(entryOf(dialog))].map((key) => chunkName(manifest[key]?.file ?? key))

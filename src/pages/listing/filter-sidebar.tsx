@@ -3,6 +3,7 @@ import type { Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
+import { markFiltersUsed } from './filter-use.ts'
 import { listingAddress, type ListingView } from './listing-view.ts'
 import { useFilterPress } from './use-filter-press.ts'
 import { useFold } from './use-fold.ts'
@@ -32,7 +33,8 @@ export function FilterSidebar(props: Props) {
   const press = useFilterPress(props.choice, (choice) => listingAddress(props.view, choice, props.child))
   const count = groups.reduce((sum, group) => sum + props.choice.chosen[group].length, 0)
   return (
-    <aside className="filters" aria-label="Filter">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The handlers only notice that somebody reaches for the filters.
+    <aside className="filters" aria-label="Filter" onPointerOver={markFiltersUsed} onFocus={markFiltersUsed}>
       <details ref={details}>
         <summary>
           <span>Filtrera efter:</span>

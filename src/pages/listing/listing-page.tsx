@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/schemas/catalogue.ts'
@@ -14,6 +14,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import { useFiltersUsed } from './filter-use.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { FoundMaterials } from './found-materials.tsx'
 import { historyKeyOf } from './history-key.ts'
@@ -46,7 +47,12 @@ export function ListingPage() {
 
 function LoadedListing({ view }: { view: ListingView }) {
   const { data: listing } = useSuspenseQuery(listingQuery(view))
-  return listing === null ? null : <ShownListing view={view} listing={listing} />
+  const withMore = { ...view, moreOptions: true }
+  const isUsed = useFiltersUsed()
+  const more = useQuery({ ...listingQuery(withMore), enabled: isUsed && view.moreOptions !== true })
+  if (listing === null) return null
+  // Where it cannot be loaded, each group has its most used options and a link to all.
+  return <ShownListing view={view} listing={{ ...listing, filters: more.data?.filters ?? listing.filters }} />
 }
 
 function ShownListing({ view, listing }: { view: ListingView; listing: Listing }) {

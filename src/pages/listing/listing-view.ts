@@ -12,7 +12,7 @@ import {
   type ListingSort,
   type Group,
 } from '#contract/filters.ts'
-import { initialOptionCount, maxPageSize } from '#contract/limits.ts'
+import { closedOptionCount, maxPageSize, shownOptionCount } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 export type ListingKind =
@@ -21,8 +21,17 @@ export type ListingKind =
 /** The listing of an address: its kind, and the slug of one of its options ('' for all). */
 export type ListingPath = { kind: ListingKind; child: string }
 
-/** A view of a listing. `all` is a filter group with all its options shown; `listall` means 96 per page. */
-export type ListingView = { place: ListingPath; choice: ListingParams; all: Group | null; listall: boolean }
+/**
+ * A view of a listing. `all` is a filter group with all its options shown; `listall` means 96 per page; `moreOptions` that
+ * closed groups have as many options as open ones.
+ */
+export type ListingView = {
+  place: ListingPath
+  choice: ListingParams
+  all: Group | null
+  listall: boolean
+  moreOptions?: boolean
+}
 
 export const listingTitles: Record<ListingKind, string> = {
   amne: 'Ämne',
@@ -147,8 +156,9 @@ export function listingAddress(
 }
 
 /** The query of a view. */
-export function listingQuery({ place, choice, all, listall }: ListingView) {
-  const filters: Record<string, string> = { options: String(initialOptionCount) }
+export function listingQuery({ place, choice, all, listall, moreOptions = false }: ListingView) {
+  const options = moreOptions ? shownOptionCount : closedOptionCount
+  const filters: Record<string, string> = { options: String(options) }
   for (const group of groups) {
     if (choice.chosen[group].length > 0) filters[group] = formatIds(choice.chosen[group])
   }
