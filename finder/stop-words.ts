@@ -9,11 +9,11 @@ export function changedStopWords(changes: StopWordChanges | undefined): Readonly
   return words
 }
 
-/** Words that occur in almost every text. */
+/** Words that occur in almost every text, or are true of everything here. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'alla allt att av bara bli blir de dem den denna deras dess dessa det detta dig din ditt dina du där då efter ' +
-    'ej eller en ens er era ett finns från få för ha hade han har hon hos hur här i icke in inte jag ju kan kunna ' +
+    'ej eller en ens er era ett finns från få för gratis ha hade han har hon hos hur här i icke in inte jag ju kan kunna ' +
     'man med mellan men mer mig min mina mitt mot mycket många måste ni nu någon något några när och också om oss ' +
     'på samt sedan sig sin sina sitt ska skall som så sådan till under upp ut utan vad var vara varit vem vi vid vår ' +
     'våra vårt är än även åt över'

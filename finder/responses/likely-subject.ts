@@ -50,7 +50,9 @@ let subjectOfKey: Map<string, string> | null = null
 function firstSubject(keys: readonly string[]): string | undefined {
   subjectOfKey ??= new Map(
     Object.entries(subjectWords).flatMap(([subject, words]) =>
-      words.split(' ').flatMap((word) => analyseWord(word).keys.map((key) => [key, subject] as const)),
+      splitWords(normalise(words)).flatMap((word) =>
+        analyseWord(word).keys.map((key) => [key, subject] as const),
+      ),
     ),
   )
   for (const key of keys) {

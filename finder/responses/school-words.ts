@@ -12,9 +12,13 @@ export type SchoolFilter = { group: Group; ids: number[]; name: string; without:
 export type ReadSearch = { filters: SchoolFilter[]; rest: string }
 
 type Options = (group: Group) => readonly FinderOption[]
-type Span = { start: number; end: number; group: Group; names: readonly string[] }
+type SchoolWord = { group: Group; names: readonly string[]; meansOnlyThis?: boolean }
+type Span = SchoolWord & { start: number; end: number }
 
-/** Stages, grades, times and 'på engelska' anywhere in a search; the short names of subjects and the kinds of material only beside other words. */
+/**
+ * Stages, grades, times, 'på engelska' and short names that mean nothing else anywhere in a search; the other short names of
+ * subjects and the kinds of material only beside other words.
+ */
 export function readSchoolWords(q: string, options: Options): ReadSearch {
   const text = normalise(q)
   // Positions are those of the normalised text, which has another length only for rare characters.
@@ -24,9 +28,12 @@ export function readSchoolWords(q: string, options: Options): ReadSearch {
   )
   const disjoint = spans.filter((span, at) => at === 0 || span.start >= spans[at - 1]!.end)
   const used = disjoint.filter(
-    (span) => alwaysRead.includes(span.group) || standsBesideOthers(span, text, disjoint),
+    (span) =>
+      span.meansOnlyThis === true ||
+      alwaysRead.includes(span.group) ||
+      standsBesideOthers(span, text, disjoint),
   )
-  const without = (left: readonly Span[]) => withoutSpans(q, left)
+  const without = (left: readonly Span[]) => withoutEmptyWords(withoutSpans(q, left))
   const filters = used.flatMap((span) => {
     const found = options(span.group).filter(({ name }) => span.names.includes(normalise(name)))
     if (found.length === 0) return []
@@ -40,6 +47,7 @@ export function readSchoolWords(q: string, options: Options): ReadSearch {
       },
     ]
   })
+  if (filters.length === 0) return { filters: [], rest: q }
   return {
     filters: filters.map(({ span: _, ...filter }) => filter),
     rest: without(filters.map(({ span }) => span)),
@@ -105,7 +113,7 @@ const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `årskur
 const grades = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => gradeName(`#${from + at}`))
 
-const schoolWords = new Map<string, { group: Group; names: readonly string[] }>()
+const schoolWords = new Map<string, SchoolWord>()
 for (const [words, from, to] of [
   ['lågstadiet lågstadie', 1, 3],
   ['mellanstadiet mellanstadie', 4, 6],
@@ -119,6 +127,9 @@ for (const word of ['komvux', 'vuxenutbildning'])
   schoolWords.set(word, { group: 'arskurs', names: ['vuxenutbildning'] })
 for (const word of ['förskoleklass', 'förskoleklassen'])
   schoolWords.set(word, { group: 'arskurs', names: ['förskoleklass'] })
+
+/** Short names that are no other words, so that they are filters also when nothing stands beside them. */
+const unambiguous = new Set(['sva', 'hkk', 'hemkunskap', 'idh'])
 
 const subjectWords: [string, string][] = [
   ['so', 'geografi,historia,religionskunskap,samhällskunskap'],
@@ -135,7 +146,10 @@ const subjectWords: [string, string][] = [
   ['samhäll', 'samhällskunskap'],
 ]
 for (const [words, subjects] of subjectWords) {
-  for (const word of words.split(' ')) schoolWords.set(word, { group: 'amne', names: subjects.split(',') })
+  for (const word of words.split(' ')) {
+    const meansOnlyThis = unambiguous.has(word)
+    schoolWords.set(word, { group: 'amne', names: subjects.split(','), meansOnlyThis })
+  }
 }
 
 const kindWords: [string, string][] = [
@@ -174,6 +188,15 @@ function standsBesideOthers({ group }: Span, text: string, spans: readonly Span[
 
 /** Words that only tie school words to others: 'film om vikingar', 'matte för åk 3'. */
 const glue = new Set(['om', 'för', 'i', 'till', 'och', 'med', 'på'])
+
+/** Everything here is free: 'gratis affischer' are posters. */
+const emptyWords = new Set(['gratis'])
+
+const withoutEmptyWords = (rest: string) =>
+  rest
+    .split(' ')
+    .filter((word) => !emptyWords.has(word.toLowerCase()))
+    .join(' ')
 
 function withoutSpans(text: string, spans: readonly Span[]): string {
   let rest = ''

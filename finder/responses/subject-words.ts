@@ -6,7 +6,7 @@ export const subjectWords: Record<string, string> = {
   bild: 'teckning målning akvarell färglära perspektiv skulptur konst konstnär porträtt collage foto fotografi animation kontrast komposition reklambild',
   biologi:
     'fotosyntes cell ekosystem näringskedja art evolution dna gen arv kropp organ hjärta lunga hjärna skelett muskel djur växt svamp insekt fågel däggdjur bakterie virus immunförsvar pubertet sexualitet blomma skog sjö fiskar mångfald',
-  engelska: 'english grammar vocabulary spelling reading listening british american verbs glosor',
+  engelska: 'english grammar vocabulary spelling reading listening british american glosor',
   fysik:
     'kraft rörelse energi elektricitet magnet magnetism ljud ljus densitet temperatur spänning ström resistans krets rymd planet stjärna universum gravitation strålning hävstång friktion våg optik',
   geografi:

@@ -10,9 +10,24 @@ const options: Partial<Record<Group, ReturnType<typeof named>>> = {
     'Förskoleklass',
     ...Array.from({ length: 9 }, (_, at) => `Årskurs ${at + 1}`),
     'Gymnasiet',
+    'Vuxenutbildning',
   ]),
-  amne: named(['Biologi', 'Fysik', 'Kemi', 'Matematik', 'Historia', 'Svenska som andraspråk']),
-  typ_av_material: named(['Film', 'Affisch', 'Lektionsplanering']),
+  amne: named([
+    ...[
+      'Biologi',
+      'Fysik',
+      'Kemi',
+      'Geografi',
+      'Historia',
+      'Religionskunskap',
+      'Samhällskunskap',
+      'Matematik',
+    ],
+    ...['Svenska', 'Svenska som andraspråk', 'Engelska', 'Hem- och konsumentkunskap', 'Idrott och hälsa'],
+  ]),
+  typ_av_material: named([
+    ...['Film', 'Affisch', 'Lektionsplanering', 'Arbetsblad', 'Kort och spel', 'Laboration', 'Ordlista'],
+  ]),
   tid: named(timeLimits.map(({ name }) => name)),
   sprak: named(languages.map(({ name }) => name)),
 }
@@ -33,10 +48,63 @@ describe('words of school are read as filters', () => {
     ['sagor på engelska', ['Engelska'], 'sagor'],
     ['rim på kurdiska', ['Kurdiska (sorani), Kurdiska (kurmanji)'], 'rim'],
     ['affischer sva', ['Affisch', 'Svenska som andraspråk'], ''],
+    ['högstadiet', ['Årskurs 7 – 9'], ''],
+    ['gymnasiet', ['Gymnasiet'], ''],
+    ['lågstadiet so', ['Årskurs 1 – 3', 'Geografi, Historia, Religionskunskap, Samhällskunskap'], ''],
+    ['sva', ['Svenska som andraspråk'], ''],
+    ['HKK', ['Hem- och konsumentkunskap'], ''],
+    ['gratis affischer', ['Affisch'], ''],
+    ['gratis matte åk 3', ['Matematik', 'Årskurs 3'], ''],
+    ['på engelska', ['Engelska'], ''],
+    ['f–3', ['Förskoleklass – 3'], ''],
+    ['åk f-1 rim', ['Förskoleklass, Årskurs 1'], 'rim'],
+    ['årskurs 4, 5 och 6 vatten', ['Årskurs 4 – 6'], 'vatten'],
+    ['en timme bråk', ['Högst 60 min'], 'bråk'],
+    ['40-minuters lek', ['Högst 40 min'], 'lek'],
+    ['tecken på teckenspråk', ['Svenskt teckenspråk'], 'tecken'],
   ])('%s', (q, names, rest) => {
     expect(read(q).filters.map(({ name }) => name)).toEqual(names)
     expect(read(q).rest).toBe(rest)
   })
+})
+
+describe('each short name, beside another word, is its filter', () => {
+  const shortNames: [string, string[]][] = [
+    ['Årskurs 1 – 3', ['lågstadiet', 'lågstadie']],
+    ['Årskurs 4 – 6', ['mellanstadiet', 'mellanstadie']],
+    ['Årskurs 7 – 9', ['högstadiet', 'högstadie']],
+    ['Gymnasiet', ['gymnasiet', 'gymnasie', 'gy']],
+    ['Vuxenutbildning', ['komvux', 'vuxenutbildning']],
+    ['Förskoleklass', ['förskoleklass', 'förskoleklassen']],
+    ['Geografi, Historia, Religionskunskap, Samhällskunskap', ['so']],
+    ['Biologi, Fysik, Kemi', ['no']],
+    ['Matematik', ['ma', 'matte']],
+    ['Svenska', ['sv']],
+    ['Svenska som andraspråk', ['sva']],
+    ['Engelska', ['eng']],
+    ['Hem- och konsumentkunskap', ['hkk', 'hemkunskap']],
+    ['Idrott och hälsa', ['idh']],
+    ['Biologi', ['bi']],
+    ['Kemi', ['ke']],
+    ['Fysik', ['fy']],
+    ['Samhällskunskap', ['samhäll']],
+    ['Film', ['film', 'filmer']],
+    ['Affisch', ['affisch', 'affischer', 'plansch', 'planscher']],
+    ['Arbetsblad', ['arbetsblad', 'stencil']],
+    ['Kort och spel', ['spel', 'kortspel']],
+    ['Laboration', ['laboration', 'laborationer', 'labb']],
+    ['Lektionsplanering', ['lektionsplanering', 'lektion']],
+    ['Ordlista', ['ordlista']],
+  ]
+  test.each(shortNames.flatMap(([name, words]) => words.map((word) => [word, name])))(
+    '%s: %s',
+    (word, name) => {
+      for (const q of [`${word} vatten`, `vatten för ${word}`]) {
+        expect(read(q).filters.map((filter) => filter.name)).toEqual([name])
+        expect(read(q).rest).toBe('vatten')
+      }
+    },
+  )
 })
 
 test('each filter can be taken away from the search by itself', () => {
@@ -57,6 +125,14 @@ describe('what is a search like any other', () => {
     'vikingar',
     'mina 40 minnen',
     'lek på gården',
+    'gratis',
+    'gratis bråk',
+    'spel',
+    'eng',
+    'på vintern',
+    '0 min',
+    '4-1',
+    'smala novaskolan',
   ])('%s', (q) => {
     expect(read(q)).toEqual({ filters: [], rest: q })
   })
