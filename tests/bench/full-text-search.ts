@@ -1,6 +1,6 @@
-import { groups } from '#contract/filters.ts'
 import Database from 'libsql'
 import type { CardCatalogue } from '#finder/card.ts'
+import { optionNamesOf } from './option-names.ts'
 
 export type Answer = { slugs: string[]; repaired: string | null }
 export type Search = (q: string) => Promise<Answer>
@@ -13,13 +13,8 @@ export function fullTextSearch(catalogue: CardCatalogue): { search: Search; clos
   )
   const insert = database.prepare('insert into texts values (?, ?, ?, ?, ?)')
   for (const material of catalogue.materials) {
-    const names = groups.flatMap((group) =>
-      catalogue.options[group]
-        .filter(({ id }) => material.options[group].includes(id))
-        .map(({ name }) => name),
-    )
     const { slug, name, short_description, description } = material
-    insert.run(slug, name, names.join(' '), short_description, description)
+    insert.run(slug, name, optionNamesOf(catalogue, material), short_description, description)
   }
   const select = database.prepare(
     'select slug from texts where texts match ? order by bm25(texts, 0, 10, 6, 4, 2.5) limit 5',

@@ -14,6 +14,7 @@ import { catalogueSource, optionIndexes } from '#finder/responses/catalogue-sour
 import { searchResponse } from '#finder/responses/search.ts'
 import { fullTextSearch, type Search } from './full-text-search.ts'
 import { generatedCatalogue } from './generated-catalogue.ts'
+import { miniSearch } from './mini-search.ts'
 import { timeSearch } from './time-search.ts'
 import { checkingQueries, tuningQueries, type JudgedQuery } from './judged-queries.ts'
 import { nonsense, rightWords, ruleMadeQueries } from './rule-made-queries.ts'
@@ -33,6 +34,7 @@ export async function benchSearch(file?: string): Promise<void> {
   const fullText = fullTextSearch(catalogue)
   rows['judged, checking half, SQLite FTS5'] = await measure(checkingQueries, fullText.search)
   fullText.close()
+  rows['judged, checking half, minisearch'] = await measure(checkingQueries, miniSearch(catalogue))
   for (const [name, queries] of Object.entries(ruleMadeQueries(catalogue)))
     rows[name] = await measure(queries, search)
   console.table(rows)
