@@ -85,6 +85,18 @@ const otherLabels: Record<string, string> = {
   closed: 'Stängda',
   version: 'Version',
   bytes: 'Storlek i byte',
+  reason: 'Skäl',
+  remove_copies: 'Sparade kopior tas bort',
+  file: 'Fil',
+  round: 'Omgång',
+  words: 'Ord',
+  asked: 'Beställd',
+  second_factor: 'Tvåstegsverifiering',
+  letter: 'Brev',
+  working_copy: 'Arbetskopia',
+  active: 'Används',
+  image_change: 'Bildens ändring',
+  email: 'E-post',
 }
 
 /** Of a longer list, only the first are written out. */
@@ -117,11 +129,15 @@ const labelOf = (field: string): string =>
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nej'
   // An import names thousands of ids.
   if (Array.isArray(value) && value.length > maxListed)
     return `${JSON.stringify(value.slice(0, maxListed)).slice(0, -1)} … ${value.length} i allt]`
+  if (isTextList(value)) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

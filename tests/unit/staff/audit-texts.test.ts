@@ -24,4 +24,7 @@ test('the log names what was changed and its fields, without ids that nobody rea
     { field: 'Låst', from: 'nej', to: 'ja' },
     { field: 'Ämnesrad', from: '', to: 'Nytt' },
   ])
+  expect(fieldChanges({}, { words: ['läxa', 'studieteknik'] })).toEqual([
+    { field: 'Ord', from: '', to: 'läxa, studieteknik' },
+  ])
 })
