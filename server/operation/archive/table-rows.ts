@@ -37,7 +37,9 @@ async function readReferences<T>(database: Kysely<T>): Promise<{ child: string; 
         where contype = 'f' and connamespace = current_schema()::regnamespace`
     : sql<Reference>`select child.name as child, reference."table" as parent
         from sqlite_master child, pragma_foreign_key_list(child.name) reference where child.type = 'table'`
-  return (await found.execute(database)).rows
+  const { rows } = await found.execute(database)
+  // Each database names them in an order of its own.
+  return rows.sort((one, other) => (one.parent < other.parent ? -1 : 1))
 }
 
 /** The rows of a table in batches, as the transaction of this connection sees them. */
