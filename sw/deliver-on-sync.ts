@@ -2,7 +2,7 @@ import { deliver, hasPendingEntries } from '#src/storage/deliver.ts'
 
 /** How long one sync event retries while the server is unreachable, ms: browsers end an event after some minutes. */
 const syncTimeoutMs = 120_000
-/** Exponential backoff within one event, ms. An entry's own delay (contract/outbox-entry.ts) applies as well. */
+/** Exponential backoff within one event, ms; the server's Retry-After applies as well. */
 const firstSyncRetryMs = 3000
 const maxSyncRetryMs = 30_000
 

@@ -3,7 +3,7 @@ import { serverSegments } from '#contract/server-segments.ts'
 
 /** Pages that show personal data or log somebody in: never cached. */
 // regex-ok: literal segments of our own table.
-const uncachedPages = new RegExp(`^/(${listUncachedSegments().join('|')})(/|-|$)`)
+const uncachedPages = new RegExp(`^/(${listUncachedSegments().join('|')})(/|$)`)
 
 /** Whether an address is a page of the site, rather than a file or a call. */
 export function isPagePath(path: string): boolean {

@@ -3,7 +3,7 @@ import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
 import { deletePagesOfOtherBuilds } from './page-copies.ts'
 import { registerRoutes } from './routes.ts'
-import { removeOtherReaders, storeReader } from './store-reader.ts'
+import { removeOtherReaders, storePdfReader } from './store-pdf-reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +12,7 @@ type SyncEvent = ExtendableEvent & { tag: string }
 
 clientsClaim()
 registerRoutes()
-self.addEventListener('install', (event) => event.waitUntil(storeReader()))
+self.addEventListener('install', (event) => event.waitUntil(storePdfReader()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(deletePagesOfOtherBuilds())
   // Not waited for, because pages get no answers before the activation is done, and a broken storage may never answer.

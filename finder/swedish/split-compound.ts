@@ -25,25 +25,25 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
     const way = best[at]
     if (way === undefined || way.parts.length >= maxParts) continue
     if (at > 0) {
-      for (const start of startsAfter(word, at)) {
-        if (start.length > minPart && !mayBegin(start, dictionary)) continue
-        const last = memoized(dictionary.lastParts, start, () => lastPart(start, dictionary))
+      for (const rest of lettersFrom(word, at)) {
+        if (rest.length > minPart && !mayBegin(rest, dictionary)) continue
+        const last = memoized(dictionary.lastParts, rest, () => lastPart(rest, dictionary))
         if (last !== null && (found === null || way.cost + last.cost < found.cost))
           found = {
             cost: way.cost + last.cost,
             parts: [...way.parts, last.word],
-            base: word.slice(0, at) + (start.length > word.length - at ? last.word.slice(1) : last.word),
+            base: word.slice(0, at) + (rest.length > word.length - at ? last.word.slice(1) : last.word),
           }
       }
     }
     if (way.parts.length === maxParts - 1) continue
-    for (const start of at === 0 ? [word] : startsAfter(word, at)) {
-      const offset = word.length - start.length
-      const longest = mayBegin(start, dictionary) ? start.length - minPart : minPart
-      for (let end = minPart; end <= Math.min(longest, start.length - minPart); end++) {
-        const letters = start.slice(0, end)
+    for (const rest of at === 0 ? [word] : lettersFrom(word, at)) {
+      const offset = word.length - rest.length
+      const longest = mayBegin(rest, dictionary) ? rest.length - minPart : minPart
+      for (let end = minPart; end <= Math.min(longest, rest.length - minPart); end++) {
+        const letters = rest.slice(0, end)
         const part = memoized(dictionary.firstParts, letters, () => firstPart(letters, dictionary))
-        if (part === null || (part.isStem === true && !mayFollowStem(start.slice(end)))) continue
+        if (part === null || (part.isStem === true && !mayFollowStem(rest.slice(end)))) continue
         const reached = best[offset + end]
         const cost = way.cost + part.cost
         if (reached === undefined || cost < reached.cost)
@@ -70,7 +70,7 @@ const maxCost = 5
 const lettersOnly = /^[a-zåäö]+$/
 
 /** The letters from here on, and with one more where three equal letters are written as two: 'rollek' is roll-lek. */
-function startsAfter(word: string, at: number): string[] {
+function lettersFrom(word: string, at: number): string[] {
   const rest = word.slice(at)
   const before = word[at - 1]
   const isDoubled = before !== undefined && before === word[at - 2] && !vowels.includes(before)

@@ -30,7 +30,10 @@ import * as timeAndLanguage from './migrations/029-time-and-language.ts'
 import { isPostgres } from './postgres.ts'
 import { busyTimeoutMs } from './sqlite.ts'
 
-/** In the order they run. A migration that has run is never changed. */
+/**
+ * In the order they run: the one in which they came, which is not that of their numbers. Each may build on those above it. A
+ * migration that has run is never changed.
+ */
 const migrations = [
   { name: '001-catalogue', up: catalogue.up },
   { name: '002-actions', up: actions.up },

@@ -8,7 +8,7 @@ import {
   FileMismatchError,
   type ExpectedFile,
 } from './saved-files.ts'
-import { classifyStorageError } from './storage-failure.ts'
+import { classifyStorageError, type StorageFailure } from './storage-failure.ts'
 import { readSavedSets, type SavedMaterial } from './saved-index.ts'
 import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
 import { broadcastSaveProgress } from './saved-sets.ts'
@@ -17,11 +17,11 @@ import { broadcastSaveProgress } from './saved-sets.ts'
 export type SavePlan = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
 
 /**
- * The result of a save: everything is there; it was cancelled; another tab is saving; the device is full, cannot write,
- * or stores nothing at all; the network failed; or a file was not what the server has announced.
+ * The result of a save: everything is there; it was cancelled; another tab is saving; the device is full, stores nothing at
+ * all, or cannot write; the network failed; or a file was not what the server has announced.
  */
 export type SaveResult =
-  'complete' | 'cancelled' | 'busy' | 'full' | 'failing' | 'refused' | 'broken' | 'wrong'
+  'complete' | 'cancelled' | 'busy' | 'full' | StorageFailure | 'network-failed' | 'file-mismatch'
 
 const runningSaves = new Map<number, AbortController>()
 
@@ -65,7 +65,7 @@ async function save(
   const { materialId } = plan
   const total = plan.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
-  let result: SaveResult = 'refused'
+  let result: SaveResult = 'blocked'
   let before: SavedMaterial | null = null
   const row: SavedMaterial = {
     ...plan,
@@ -114,12 +114,10 @@ async function save(
       : isQuotaExceeded(error)
         ? 'full'
         : error instanceof FileMismatchError
-          ? 'wrong'
+          ? 'file-mismatch'
           : error instanceof TypeError || isNetworkError(error)
-            ? 'broken'
-            : classifyStorageError(error) === 'blocked'
-              ? 'refused'
-              : 'failing'
+            ? 'network-failed'
+            : classifyStorageError(error)
     await rollBack(result, row, before, newUrls)
   }
   await broadcastSaveProgress(materialId, result, { done, total })
@@ -136,7 +134,7 @@ async function rollBack(
   try {
     // The network may come back: the fetched files stay, and the rest is fetched then. But two versions are never
     // mixed.
-    if (result === 'broken' && before?.state !== 'complete') return await writeSaved(row)
+    if (result === 'network-failed' && before?.state !== 'complete') return await writeSaved(row)
     // Cancelled or full: everything is as it was before.
     await removeSavedFiles(newUrls)
     if (before === null) await removeSaved(row.materialId)

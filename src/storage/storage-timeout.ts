@@ -9,7 +9,7 @@ const isUnresponsive: Record<Mode, boolean> = { readonly: false, readwrite: fals
 
 /** The browser's storage has neither done nor refused what it was asked for. */
 export class StorageTimeoutError extends Error {
-  override name = 'StorageSilent'
+  override name = 'StorageTimeoutError'
 }
 
 /**

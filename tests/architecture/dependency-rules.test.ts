@@ -55,11 +55,11 @@ const allowedImports: Record<string, string> = {
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
-const notInServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
-const notInPage =
+const allowedOnServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
+const allowedOnPages =
   /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@cantoo\/pdf-lib|@node-rs\/|altcha-lib|file-type|nodemailer)/
 /** A page may make PDFs on the device; the weight test keeps the library in a chunk that is loaded for it. */
-const inPage = new RegExp(notInPage.source.replace('|@cantoo\\/pdf-lib', ''))
+const allowedOnPagesWithPdf = new RegExp(allowedOnPages.source.replace('|@cantoo\\/pdf-lib', ''))
 const allowedPackages: Record<string, RegExp> = {
   contract: /^$/,
   calls: /^$/,
@@ -73,23 +73,23 @@ const allowedPackages: Record<string, RegExp> = {
   ui: /^(react|react-dom|react-hook-form|dompurify|qrcode|@mantine\/.+)$/,
   editor: /^(react|react-image-crop(\/.+)?|@mantine\/.+|@tiptap\/.+)$/,
   material: /^(react|@mantine\/.+)$/,
-  action: notInPage,
-  cards: notInPage,
-  page: inPage,
+  action: allowedOnPages,
+  cards: allowedOnPages,
+  page: allowedOnPagesWithPdf,
   enhance: /^$/,
-  app: notInPage,
-  staff: notInPage,
+  app: allowedOnPages,
+  staff: allowedOnPages,
   sw: /^(workbox-.+|idb-keyval)$/,
-  database: notInServer,
-  mail: notInServer,
-  cache: notInServer,
-  core: notInServer,
-  uploads: notInServer,
-  http: notInServer,
-  rendering: notInServer,
-  feature: notInServer,
-  seed: notInServer,
-  'entry-point': notInServer,
+  database: allowedOnServer,
+  mail: allowedOnServer,
+  cache: allowedOnServer,
+  core: allowedOnServer,
+  uploads: allowedOnServer,
+  http: allowedOnServer,
+  rendering: allowedOnServer,
+  feature: allowedOnServer,
+  seed: allowedOnServer,
+  'entry-point': allowedOnServer,
 }
 
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/

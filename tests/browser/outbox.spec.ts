@@ -6,7 +6,7 @@ import { orderQueued, soldOut, stockCheckedLater } from '#contract/messages.ts'
 import { launchOptions } from '../support/chromium.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { narrowScreenVariants } from './axe.ts'
-import { dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './outbox-steps.ts'
 import { materialWithWorksheets } from './saved-material.ts'
 import { expect, openPage, test } from './site.ts'
-import { viewports } from './viewports.ts'
+import { desktopAndPhone, viewports } from './viewports.ts'
 
 test.use({ losesNetwork: true })
 
@@ -90,7 +90,19 @@ test('when an order is refused later, one press orders the remaining copies', as
   const material = await createPrintedMaterial(site)
   await orderWithoutNetwork(page, context, material)
   await setStock(site, material.id, 2)
+  await cardAction(page, material, 'Beställ').click()
+  await expect(sendButton(page)).toBeVisible()
   await context.setOffline(false)
+  await expect(page.locator('.toast')).toContainText('Det finns bara 2 kvar')
+  for (const { viewport } of [desktopAndPhone.phone, desktopAndPhone.desktop]) {
+    await page.setViewportSize(viewport)
+    // It stays while the pointer is on it, and covers neither the button that sends nor the one that closes.
+    await page.locator('.toast').hover()
+    await sendButton(page).click({ trial: true })
+    await dialog(page).getByRole('button', { name: 'Stäng' }).first().click({ trial: true })
+    await expect(page.locator('.toast')).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
   await goToOutbox(page)
   await expect(outboxRowState(page, material.name)).toHaveText(/Avvisad/)
   await expect(waitingCount(page)).toHaveText('1 kvar')

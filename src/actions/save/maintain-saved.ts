@@ -71,8 +71,8 @@ export async function runPendingSaves(): Promise<void> {
     }
     attemptedIds.add(pending.materialId)
     const result = await saveMaterial(prepared.plan)
-    if (result === 'broken') attemptedIds.delete(pending.materialId)
-    if (result === 'broken' || result === 'full') return
+    if (result === 'network-failed') attemptedIds.delete(pending.materialId)
+    if (result === 'network-failed' || result === 'full') return
   }
 }
 

@@ -23,15 +23,15 @@ export function saveOutcomeText(
       return `Du avbröt. ${name} är inte sparat.${older}`
     case 'full':
       return `Enheten är full: ${name} (${size}) får inte plats. Det du har sparat förut är kvar. Ta bort något under Sparat och försök igen.`
-    case 'refused':
+    case 'blocked':
       return 'Webbläsaren sparar ingenting från den här webbplatsen. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
     case 'failing':
       return `Enheten kunde inte spara ${name}. Oftast beror det på att den är full: gör plats och försök igen.${older}`
-    case 'broken':
+    case 'network-failed':
       return hadOlder
         ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
         : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
-    case 'wrong':
+    case 'file-mismatch':
       return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
     case 'busy':
       return null

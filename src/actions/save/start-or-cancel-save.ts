@@ -54,4 +54,4 @@ async function startSave(
 }
 
 const notifyStorageRefused = ({ name }: SavableMaterial, reason: StorageFailure) =>
-  showToast(saveOutcomeText(reason === 'blocked' ? 'refused' : 'failing', name, '', false) ?? '')
+  showToast(saveOutcomeText(reason, name, '', false) ?? '')

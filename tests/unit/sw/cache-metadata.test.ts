@@ -63,7 +63,7 @@ describe('which pages are cached', () => {
   test('those of the site, by path and query', () => {
     expect(keyOf('/')).toBe('/')
     expect(keyOf('/amne/biologi?arskurs=14&page=2#topp')).toBe('/amne/biologi?arskurs=14&page=2')
-    expect(keyOf('/kontoret')).toBe('/kontoret')
+    for (const path of ['/kontoret', '/konto-for-klassen']) expect(keyOf(path)).toBe(path)
   })
 
   test.each([

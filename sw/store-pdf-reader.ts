@@ -6,7 +6,7 @@ import { readerUrls } from './precache.ts'
  * On a device with saved PDFs, stores this build's reader before the build takes over: from its first page on, what is called
  * saved opens without the network. Throws when the reader cannot be fetched, so that the installation is tried again later.
  */
-export async function storeReader(): Promise<void> {
+export async function storePdfReader(): Promise<void> {
   try {
     if (await hasReader()) await storeReaderFiles(readerUrls)
   } catch (error) {
