@@ -21,7 +21,7 @@ import { nonsense, rightWords, ruleMadeQueries } from './rule-made-queries.ts'
 
 /**
  * Measures what searches of the example catalogue find: whether the first is right, whether one of the first five is, the
- * share of right ones among the first five, and how many find nothing. A file of further judged queries may be named.
+ * share of right ones among the first five, and how many find nothing; beside FTS5 and minisearch. A file of further judged queries may be named.
  */
 export async function benchSearch(file?: string): Promise<void> {
   const catalogue = await exampleCatalogue()
