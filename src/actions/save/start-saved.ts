@@ -23,10 +23,7 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
     const slug = slugOf(call, fields)
     const set = slug === null ? undefined : await savedSet(slug)
     if (set === undefined) return undefined
-    // A copy that has to go is not shown first. Without network for the list it goes at the next start.
-    await import('./remove-copies.ts').then(({ removeCopies }) => removeCopies()).catch(() => null)
-    if ((await savedSet(set.slug)) === undefined) return undefined
-    await (await import('./mark-withdrawn.ts')).markWithdrawn(set, true)
+    await (await import('./mark-withdrawn.ts')).markGone(set)
     return readSavedResponse(slug)
   })
   const maintain = () => void maintainIfAny()
