@@ -33,7 +33,7 @@ export const maxChunkBytes: Record<string, number> = {
   'react.js': 59_000,
   'dialogs.js': 49_000,
   'device.js': 18_000,
-  'app.js': 13_100,
+  'app.js': 13_250,
   'cards.js': 3_800,
   'enhance.js': 8_150,
   // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
