@@ -47,16 +47,16 @@ done
   for each in catch_errors listing_formats copy slo dlo symlink; do printf "[filter:$each]\nuse = egg:swift#$each\n"; done
 } >proxy-server.conf
 started=()
-# Each command is a process group's leader, whose children end with it.
-trap 'for each in "${started[@]}"; do kill -- "-$each" 2>/dev/null || true; done; cd /; rm -rf "$folder"' EXIT
-set -m
-LD_LIBRARY_PATH=$programs/usr/lib/$(uname -m)-linux-gnu "$programs/usr/bin/memcached" -l 127.0.0.1 -p "$cache" -m 16 -u "$(id -un)" >"$folder/memcached.log" 2>&1 </dev/null &
+# The servers of Swift leave their process group, so each is ended by its own id; the data is temporary.
+trap 'for each in "${started[@]}"; do kill -KILL "$each" 2>/dev/null || true; done; wait 2>/dev/null; cd /; rm -rf "$folder"' EXIT
+export LD_LIBRARY_PATH=$programs/usr/lib/$(uname -m)-linux-gnu
+"$programs/usr/bin/memcached" -l 127.0.0.1 -p "$cache" -m 16 -u "$(id -un)" >"$folder/memcached.log" 2>&1 </dev/null &
 started+=($!)
 for name in account container object proxy; do
-  run "swift-$name-server" "$name-server.conf" >"$folder/$name.log" 2>&1 </dev/null &
+  PYTHONPATH=$programs/usr/lib/python3/dist-packages /usr/bin/python3 "$folder/run.py" "swift-$name-server" "$name-server.conf" >"$folder/$name.log" 2>&1 </dev/null &
   started+=($!)
 done
-set +m
+unset LD_LIBRARY_PATH
 for _ in $(seq 300); do
   if curl -s -o /dev/null "http://127.0.0.1:$proxy/"; then ready=1 && break; fi
   sleep 0.1
