@@ -1,15 +1,20 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** `priority` is the system's scheduling priority; the server's own when left out. */
-type Limits = { timeoutMs: number; maxMemoryMb: number; priority?: number }
+/**
+ * `timeoutMs` counts from the moment when the process has loaded its module, which may take `startTimeoutMs`. `priority` is the
+ * system's scheduling priority; the server's own when left out.
+ */
+type Limits = { timeoutMs: number; maxMemoryMb: number; startTimeoutMs?: number; priority?: number }
 
-/** What a process answers: its result, or why it failed. */
-type Reply<Result> = { result: Result } | { failed: string }
+/** What a process says: that it waits for its input, then its result, or why it failed. */
+type Message<Result> = { isReady: true } | { result: Result } | { failed: string }
 
 /** How a process exits that a signal to abort has ended. */
 const abortedCode = 134
+const defaultStartTimeoutMs = 30_000
+const maxStarts = 3
 
 /** Why a process gave no result: it took too long, or needed too much memory. */
 export class ProcessLimitError extends Error {}
@@ -17,12 +22,54 @@ export class ProcessLimitError extends Error {}
 /**
  * Runs a module in a process of its own with limits on time and memory; the module calls `answer`. Not in a thread: a thread that is
  * ended inside SQLite ends the whole server, and on Node 20 a second thread that loads TypeScript beside the finder's can hang.
+ * A process that hangs while it loads its module, which happens on Node 20 on a busy machine, is started again.
  */
 export function runInProcess<Result>(
   module: URL,
   input: object,
-  { timeoutMs, maxMemoryMb, priority }: Limits,
+  { timeoutMs, maxMemoryMb, startTimeoutMs = defaultStartTimeoutMs, priority }: Limits,
 ): { result: Promise<Result>; kill: () => void } {
+  let current: ChildProcess | undefined
+  let isKilled = false
+  const result = new Promise<Result>((resolve, reject) => {
+    const start = (attempt: number) => {
+      const child = forkModule(module, maxMemoryMb, priority)
+      current = child
+      const killChild = () => void child.kill('SIGKILL')
+      let isReady = false
+      let timer = setTimeout(killChild, startTimeoutMs)
+      child.on('message', (message: Message<Result>) => {
+        if ('isReady' in message) {
+          isReady = true
+          clearTimeout(timer)
+          timer = setTimeout(killChild, timeoutMs)
+          child.send(input)
+        } else if ('result' in message) resolve(message.result)
+        else reject(new Error(message.failed))
+      })
+      child.on('error', reject)
+      child.on('exit', (code, signal) => {
+        clearTimeout(timer)
+        const isHung = !isReady && signal === 'SIGKILL' && !isKilled
+        if (isHung && attempt < maxStarts) {
+          start(attempt + 1)
+          return
+        }
+        const reason = `The process ended without a result (${signal ?? code})`
+        // Without memory Node aborts itself.
+        reject(signal === null && code !== abortedCode ? new Error(reason) : new ProcessLimitError(reason))
+      })
+    }
+    start(1)
+  })
+  const kill = () => {
+    isKilled = true
+    current?.kill('SIGKILL')
+  }
+  return { result, kill }
+}
+
+function forkModule(module: URL, maxMemoryMb: number, priority: number | undefined): ChildProcess {
   const child = fork(fileURLToPath(module), {
     execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${maxMemoryMb}`],
     // The configuration holds secrets that it has no use for.
@@ -31,23 +78,7 @@ export function runInProcess<Result>(
     serialization: 'advanced',
   })
   if (priority !== undefined && child.pid !== undefined) os.setPriority(child.pid, priority)
-  const kill = () => void child.kill('SIGKILL')
-  const result = new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(kill, timeoutMs)
-    child.on('message', (reply: Reply<Result>) => {
-      if ('result' in reply) resolve(reply.result)
-      else reject(new Error(reply.failed))
-    })
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      clearTimeout(timer)
-      const reason = `The process ended without a result (${signal ?? code})`
-      // Without memory Node aborts itself.
-      reject(signal === null && code !== abortedCode ? new Error(reason) : new ProcessLimitError(reason))
-    })
-    child.send(input)
-  })
-  return { result, kill }
+  return child
 }
 
 /** In the module of such a process: works on the input that it is sent, answers, and ends. */
@@ -60,4 +91,5 @@ export function answer<Input>(work: (input: Input) => Promise<unknown>): void {
       )
       .then((reply) => process.send?.(reply, () => process.disconnect()))
   })
+  process.send?.({ isReady: true })
 }
