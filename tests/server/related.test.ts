@@ -6,6 +6,7 @@ import { mapGroups, type FinderMaterial } from '#finder/material.ts'
 import { rarityOf } from '#finder/rank.ts'
 import { similarMaterials, similarityOptionsOf } from '#finder/responses/similar-materials.ts'
 import { stopWords } from '#finder/stop-words.ts'
+import { isNumeral } from '#finder/swedish/analyse-word.ts'
 import { indexWords } from '#finder/word-collector.ts'
 import { loadMaterials } from '#server/catalogue/load-catalogue.ts'
 import { recordChange } from '#server/database/change-log.ts'
@@ -28,7 +29,14 @@ function recount(materials: readonly FinderMaterial[], chosen: readonly number[]
   const common = (some: readonly number[], others: readonly number[]) =>
     [...new Set(some)].filter((id) => others.includes(id))
   const wordsOf = ({ name }: FinderMaterial) =>
-    new Set(indexWords(name).filter((word) => word.length > 2 && !isGradeUnit(word) && !stopWords.has(word)))
+    new Set(
+      indexWords(name).filter((word, at, all) => {
+        // A number before what is counted: 'tre affischer'.
+        const next = all[at + 1]
+        if (isNumeral(word) && next !== undefined && !stopWords.has(next)) return false
+        return word.length > 2 && !isGradeUnit(word) && !stopWords.has(word)
+      }),
+    )
   const scoreOf = (other: FinderMaterial) => {
     let score = 0
     for (const [group, weight] of [
