@@ -19,6 +19,9 @@ const limits: Record<string, Work> = {
   '/skogens-kretslopp': { elements: 780, components: 250, changes: 45 },
 }
 
+// A site of its own: what other tests publish would be counted.
+test.use({ siteFor: 'page-work' })
+
 for (const [address, limit] of Object.entries(limits)) {
   test(`${address} requests no script before its pictures, and hydration renders and changes no more than it must`, async ({
     page,
