@@ -26,9 +26,9 @@ async function removeListed(): Promise<void> {
   const reasons = new Map((answer?.data ?? []).map(({ id, reason }) => [id, reason]))
   for (const { materialId } of pending) if (reasons.has(materialId)) await removePendingSave(materialId)
   const removed = sets.filter(({ materialId }) => reasons.has(materialId))
-  // First: after the loop the device no longer knows which materials it had.
+  // Started first, and not awaited: a catalogue that is being updated can take minutes, and neither the files nor the page wait.
   if (removed.length > 0)
-    await queryOfflineCatalogue({ t: 'remove', materialIds: removed.map(({ materialId }) => materialId) })
+    void queryOfflineCatalogue({ t: 'remove', materialIds: removed.map(({ materialId }) => materialId) })
   for (const set of removed) {
     const reason = reasons.get(set.materialId)
     if (reason === undefined) continue
