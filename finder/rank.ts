@@ -40,6 +40,7 @@ export function sumScores(
       if (wholeIn[slot]! & tellingFields) whole[slot]!++
     }
   }
+  const tellingTerms = each.filter(({ isGeneral }) => !(hasTelling && isGeneral === true)).length
   const isFound = (slot: number) => counts[slot]! >= minTerms && (telling[slot]! > 0 || !hasTelling)
   const slots = emptySet(size)
   let best = 0
@@ -54,7 +55,7 @@ export function sumScores(
   const ranks = new Float64Array(size)
   for (let slot = 0; slot < size; slot++) {
     if (!isFound(slot)) continue
-    const share = whole[slot]! >= each.length ? mentionShare.whole : mentionShare.partly
+    const share = whole[slot]! >= tellingTerms ? mentionShare.whole : mentionShare.partly
     const isAbout = sums[slot]! * share >= best
     ranks[slot] = (isAbout ? aboutRank : 0) + whole[slot]! * wholeWordRank + sums[slot]!
   }

@@ -23,11 +23,13 @@ export function wordCollector(numberOfWord: (word: string) => number) {
 
   return (from: FinderMaterial, onEntry: (entry: number) => void): void => {
     bitsOfWord.clear()
+    const name = normalise(from.name)
     const collect = (words: readonly string[], bit: number) => {
       words.forEach((word, at) => {
         // Texts say 'sex' for the number; a name or an option says what the material is about.
         if (bit !== fieldBit.name && isNumeral(word)) return
-        const counted = bit === fieldBit.name && isNumberOf(word, words[at + 1]) ? fieldBit.longText : bit
+        const counted =
+          bit === fieldBit.name && isNumberOf(word, words[at + 1], name) ? fieldBit.longText : bit
         const number = numberOfWord(word)
         bitsOfWord.set(number, (bitsOfWord.get(number) ?? 0) | counted)
       })
@@ -41,9 +43,9 @@ export function wordCollector(numberOfWord: (word: string) => number) {
   }
 }
 
-/** 'Serie i sex rutor' is found by all of its words, but it is about no six. */
-const isNumberOf = (word: string, next: string | undefined) =>
-  next !== undefined && isNumeral(word) && !stopWords.has(next)
+/** 'Serie i sex rutor' is found by all of its words, but it is about no six; 'Sex – frågor och svar' is about sex. */
+const isNumberOf = (word: string, next: string | undefined, name: string) =>
+  next !== undefined && isNumeral(word) && !stopWords.has(next) && name.includes(`${word} ${next}`)
 
 /** The searchable terms of a text: its words and its grades. */
 export function indexWords(text: string): string[] {

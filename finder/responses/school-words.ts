@@ -195,7 +195,7 @@ const emptyWords = new Set(['gratis'])
 const withoutEmptyWords = (rest: string) =>
   rest
     .split(' ')
-    .filter((word) => !emptyWords.has(word.toLowerCase()))
+    .filter((word) => !emptyWords.has(splitWords(normalise(word)).join(' ')))
     .join(' ')
 
 function withoutSpans(text: string, spans: readonly Span[]): string {

@@ -57,7 +57,8 @@ export function runInProcess<Result>(
         }
         const reason = `The process ended without a result (${signal ?? code})`
         // Without memory Node aborts itself.
-        reject(signal === null && code !== abortedCode ? new Error(reason) : new ProcessLimitError(reason))
+        const isOverLimit = isReady && (signal !== null || code === abortedCode)
+        reject(isOverLimit || isKilled ? new ProcessLimitError(reason) : new Error(reason))
       })
     }
     start(1)
@@ -77,8 +78,16 @@ function forkModule(module: URL, maxMemoryMb: number, priority: number | undefin
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  if (priority !== undefined && child.pid !== undefined) os.setPriority(child.pid, priority)
+  if (priority !== undefined && child.pid !== undefined) lowerPriority(child.pid, priority)
   return child
+}
+
+function lowerPriority(pid: number, priority: number): void {
+  try {
+    os.setPriority(pid, priority)
+  } catch {
+    // A server whose own priority is lower may not raise it for others; a process that has ended has none.
+  }
 }
 
 /** In the module of such a process: works on the input that it is sent, answers, and ends. */

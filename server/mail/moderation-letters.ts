@@ -12,6 +12,7 @@ const material = {
   meddelande,
 }
 const organisation = { namn, organisation: 'Föreningen Skogen', meddelande }
+const tip = { nummer: '18', anmälan: 'Jag sökte på ”digerdöden” och hittade inget.', meddelande }
 const report = { nummer: '17', anmälan: 'Länken till filmen leder till en tom sida.', meddelande }
 
 /** Letters about customers' material, organisations and visitors' reports. */
@@ -158,6 +159,34 @@ Tack för din anmälan nummer {nummer}. Vi har tittat på det du skrev och gör 
 
 Du skrev: {anmälan}`,
     sample: report,
+    required: ['meddelande'],
+  },
+  'tip-done': {
+    group,
+    name: 'Tipset om vad som saknas har lett till något',
+    subject: 'Tack för ditt tips',
+    body: `Hej!
+
+Tack för ditt tips nummer {nummer} om vad som saknas i utbudet. Vi har gjort något åt det.
+
+{meddelande}
+
+Du skrev: {anmälan}`,
+    sample: tip,
+    required: ['meddelande'],
+  },
+  'tip-dismissed': {
+    group,
+    name: 'Tipset om vad som saknas leder inte till något nu',
+    subject: 'Svar på ditt tips',
+    body: `Hej!
+
+Tack för ditt tips nummer {nummer} om vad som saknas i utbudet. Vi har läst det och har inget att erbjuda den här gången.
+
+{meddelande}
+
+Du skrev: {anmälan}`,
+    sample: tip,
     required: ['meddelande'],
   },
 } satisfies Record<string, LetterDefinition>

@@ -110,22 +110,26 @@ export function mountReportCalls(
     }
     // A letter that has left stays sent; only one that still waits is taken back.
     if (!isClosed) await takeBackLetter(transaction, before.letter_id).catch(ignoreSentLetter)
+    const isTip = seen.kind === tipKind
+    const key = isClosed ? (`${isTip ? 'tip' : 'report'}-${state}` as const) : null
     const letter_id =
-      !isClosed || before.email === ''
+      key === null || before.email === ''
         ? null
         : await enqueueDelayed(
             transaction,
             composeLetter(
               {
-                key: `report-${state}`,
+                key,
                 kind: 'report-answer',
                 recipient: before.email,
                 customer_id: seen.customer_id,
                 values: { nummer: String(before.number), anmälan: before.body, meddelande: answer },
-                because: 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
+                because: isTip
+                  ? 'Du får det här brevet för att du har tipsat oss om vad som saknas och bett om svar.'
+                  : 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
                 publicUrl: config.publicUrl,
               },
-              await letterText(transaction, `report-${state}`),
+              await letterText(transaction, key),
             ),
           )
     await transaction.updateTable('report').set({ letter_id }).where('id', '=', id).execute()

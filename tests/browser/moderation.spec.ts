@@ -152,10 +152,16 @@ test('who finds nothing says what is missing, with the words of the search; offl
   page,
   site,
   context,
+  browser,
   pageErrors,
 }) => {
+  await openPage(page, '/search?q=qyzzyx')
+  await page.getByRole('link', { name: 'Tipsa oss' }).click()
+  await page.getByRole('textbox', { name: /^E-post/ }).fill('vera@hem.example')
   await openPage(page, '/search?q=xyzzyq')
   await page.getByRole('link', { name: 'Tipsa oss' }).click()
+  // The address of the draft is there, and the words are those of this search.
+  await expect(page.getByRole('textbox', { name: /^E-post/ })).toHaveValue('vera@hem.example')
   const dialog = page.getByRole('dialog', { name: 'Tipsa oss om vad som saknas' })
   const text = dialog.getByRole('textbox', { name: 'Vad behöver du, och till vilken årskurs?' })
   await expect(text).toHaveValue('Jag sökte på ”xyzzyq” och hittade inget. ')
@@ -175,4 +181,18 @@ test('who finds nothing says what is missing, with the words of the search; offl
     .where('body', '=', 'Jag behöver något om xyzzyq för åk 4.')
     .executeTakeFirst()
   expect(tip).toEqual({ kind: 'missing', page: '/search' })
+
+  const office = await browser.newPage()
+  await openStaffPage(office, site, '/granskning/anmalningar', 'editor')
+  const report = office.getByRole('article', { name: 'Något saknas i utbudet' })
+  await report.getByRole('textbox', { name: 'Svar' }).fill('Nu finns ett häfte.')
+  await report.getByRole('button', { name: /^Klar/ }).click()
+  await expect(office.getByRole('status').first()).toContainText('är klar. Svaret går om tio minuter.')
+  const letter = await site.store
+    .selectFrom('letter')
+    .select('text')
+    .where('recipient', '=', 'vera@hem.example')
+    .executeTakeFirstOrThrow()
+  expect(letter.text).toContain('Tack för ditt tips')
+  await office.close()
 })

@@ -33,7 +33,9 @@ function recount(materials: readonly FinderMaterial[], chosen: readonly number[]
       indexWords(name).filter((word, at, all) => {
         // A number before what is counted: 'tre affischer'.
         const next = all[at + 1]
-        if (isNumeral(word) && next !== undefined && !stopWords.has(next)) return false
+        const isCounted =
+          next !== undefined && !stopWords.has(next) && name.toLowerCase().includes(`${word} ${next}`)
+        if (isNumeral(word) && isCounted) return false
         return word.length > 2 && !isGradeUnit(word) && !stopWords.has(word)
       }),
     )

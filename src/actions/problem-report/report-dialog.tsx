@@ -26,15 +26,24 @@ const tipTexts: typeof problemTexts = {
 const fieldNames = ['kind', 'text', 'email'] as const
 
 type Props = DialogProps & {
-  /** What was searched for without a hit: the dialog then asks what is missing. */
+  /** What was searched for without a hit, '' for a list that only filters make empty: the dialog then asks what is missing. */
   searched?: string
+}
+
+const sentenceAbout = (searched: string) =>
+  searched === '' ? '' : `Jag sökte på ”${searched}” och hittade inget. `
+
+/** The text of the draft, unless it is only the sentence that the dialog wrote for another search. */
+function textAbout(searched: string, draft: Record<string, unknown>): string {
+  const written = textOf(draft['text'])
+  const isUntouched = written.trim() === sentenceAbout(textOf(draft['searched'])).trim()
+  return isUntouched ? sentenceAbout(searched) : written
 }
 
 /** Reports a problem with the page that one is on, or what a search did not find. What was typed stays until it has arrived. */
 export function ReportDialog({ onClose, searched }: Props) {
   const texts = searched === undefined ? problemTexts : tipTexts
   const [draft] = useState(() => readFormDraft(texts.draft))
-  const prepared = searched === undefined ? '' : `Jag sökte på ”${searched}” och hittade inget. `
   const [keys] = useState(makeSubmissionKeys)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState('')
@@ -93,7 +102,9 @@ export function ReportDialog({ onClose, searched }: Props) {
         className="dialog-form"
         noValidate
         onSubmit={submit}
-        onChange={(event) => writeFormDraft(texts.draft, valuesOf(event.currentTarget))}
+        onChange={(event) =>
+          writeFormDraft(texts.draft, { ...valuesOf(event.currentTarget), searched: searched ?? '' })
+        }
       >
         {searched === undefined ? (
           <KindField chosen={textOf(draft['kind'])} {...errorOf('kind')} />
@@ -108,7 +119,7 @@ export function ReportDialog({ onClose, searched }: Props) {
             name="text"
             rows={5}
             maxLength={maxReportLength}
-            defaultValue={textOf(draft['text']) || prepared}
+            defaultValue={textAbout(searched ?? '', draft)}
             {...errorOf('text')}
           />
         </label>
@@ -126,7 +137,8 @@ export function ReportDialog({ onClose, searched }: Props) {
         </label>
         <FieldError name="email" errors={errors} />
         <p>
-          Vi får också veta vilken sida du är på. {texts.retention} <PolicyLink />
+          Vi får också veta vilken sida du är på, och vem du är om du är inloggad. {texts.retention}{' '}
+          <PolicyLink />
         </p>
         {trouble !== '' && <DialogError focused>{trouble}</DialogError>}
         <DialogSubmit sending={isSending}>Skicka</DialogSubmit>

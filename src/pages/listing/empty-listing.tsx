@@ -59,7 +59,7 @@ export function EmptyListing({ view, q, filtered, subject }: Props) {
           <DialogButton
             href="/pages/om"
             load={loadReportDialog}
-            dialogProps={{ searched: q }}
+            dialogProps={{ searched: filtered ? '' : q }}
             keepsPress
             fallback="Läs hur du når oss"
           >
