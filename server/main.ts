@@ -5,7 +5,8 @@ import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
 import { startJob } from './core/start-job.ts'
-import { databaseLocation, openDatabase } from './database/open.ts'
+import { databaseLocation } from './database/open.ts'
+import { openDatabaseOrExit } from './database/open-or-exit.ts'
 import { isReplicationAsynchronous } from './database/replication.ts'
 import { startDocuments } from './documents/read-documents.ts'
 import { checkFileStore } from './uploads/check-file-store.ts'
@@ -17,7 +18,7 @@ import { seedAtStart } from '#seed/seed-at-start.ts'
 const config = readConfigOrExit()
 const files = openFiles(config.files)
 const filesAreAway = await checkFilesOrExit()
-const store = await openDatabase(config.dataFolder, config.databaseUrl)
+const store = await openDatabaseOrExit(config.dataFolder, config.databaseUrl)
 const startLines = await seedAtStart(store, config)
 const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')

@@ -6,6 +6,7 @@ import { postgresDialect } from './postgres.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 export type Store = Kysely<Database>
 /** A transaction, for rows that must be written together. */
@@ -21,6 +22,12 @@ export const databaseLocation = (folder: string, url?: string) => url ?? sqliteF
 export async function openDatabase(folder: string, url?: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
   const store = connect(databaseLocation(folder, url))
+  try {
+    await refuseUnfinishedMove(store)
+  } catch (error) {
+    await store.destroy()
+    throw error
+  }
   await migrate(store)
   return store
 }

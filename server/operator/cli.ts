@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readConfig } from '../core/config.ts'
-import { connect, databaseLocation, openDatabase } from '../database/open.ts'
+import { connect, databaseLocation } from '../database/open.ts'
+import { openDatabaseOrExit } from '../database/open-or-exit.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
@@ -55,7 +56,7 @@ mkdirSync(config.dataFolder, { recursive: true })
 const store =
   command.isUnmigrated === true
     ? connect(databaseLocation(config.dataFolder, config.databaseUrl))
-    : await openDatabase(config.dataFolder, config.databaseUrl)
+    : await openDatabaseOrExit(config.dataFolder, config.databaseUrl)
 try {
   console.log(await command.run({ store, config }, argument, ...more))
 } catch (error) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAuditLog } from '#server/core/audit.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { moveDatabase } from '#server/operation/archive/move-database.ts'
 import { onPostgres } from '#tests/support/postgres.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
@@ -61,10 +63,34 @@ test('a move that was interrupted goes on, and does not take the beginning of an
   await expect(moveDatabase(database, there.database)).rejects.toThrow('stopped')
   expect((await contentOf(there.store))['category']).toEqual(before['category'])
   await run(onPostgres ? 'alter table material_order drop constraint stopped' : 'drop trigger stopped')
-  // Something was changed in the target meanwhile.
+  const open = () => openDatabase(there.dataFolder, onPostgres ? there.database : undefined)
+  await expect(open()).rejects.toThrow('Kör npm run desk -- move igen')
+  // A server has run on the source meanwhile, and something was changed in the target: before the audit log and after it.
+  await server.store
+    .transaction()
+    .execute((transaction) =>
+      writeAuditLog(transaction, { customer: null, role: 'operator', call: 'restore' }, [
+        { kind: 'archive', entity: 'backup', after: {} },
+      ]),
+    )
+  await run(`insert into allowance (name, period, used) values ('fel', 0, 1)`)
   await there.store.updateTable('category').set({ name: 'Fel' }).where('parent_id', '=', 3).execute()
+  const { rows } = await sql<{ origin: string }>`select origin from unfinished_move`.execute(there.store)
   await moveDatabase(database, there.database)
-  expect(withoutMigrations(await contentOf(there.store))).toEqual(withoutMigrations(before))
+  const moved = withoutMigrations(await contentOf(there.store))
+  expect(moved).toEqual(withoutMigrations(await contentOf(server.store)))
+  expect(moved['audit_entry']).toHaveLength((before['audit_entry']?.length ?? 0) + 1)
+  await (await open()).destroy()
+
+  // A server that ran on a target whose move is not finished has written to its audit log, which nobody can undo.
+  await run('create table unfinished_move (origin text not null)')
+  await run(`insert into unfinished_move (origin) values ('${rows[0]?.origin ?? ''}')`)
+  const entry = await there.store.selectFrom('audit_entry').selectAll().limit(1).executeTakeFirstOrThrow()
+  await there.store
+    .insertInto('audit_entry')
+    .values({ ...entry, seq: 9999 })
+    .execute()
+  await expect(moveDatabase(database, there.database)).rejects.toThrow('Töm målet och kör kommandot igen')
 
   const third = await installations.empty('sqlite')
   await sql`create table unfinished_move (origin text not null)`.execute(third.store)

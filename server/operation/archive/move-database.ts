@@ -4,6 +4,7 @@ import { migrate, migrationNames } from '../../database/migrate.ts'
 import { connect, type Store } from '../../database/open.ts'
 import { isPostgres } from '../../database/postgres.ts'
 import type { Database } from '../../database/schema.ts'
+import { moveMarker } from '../../database/unfinished-move.ts'
 import { ArchiveError } from './manifest.ts'
 import type { Row } from './site-rules.ts'
 import { readConsistently, readTableRows, readTableShapes, type TableShape } from './table-rows.ts'
@@ -12,8 +13,8 @@ import { continueIdentities, filledByItself, insertRows } from './write-table-ro
 /** What a table holds: how many rows, and a checksum that does not depend on their order. */
 export type TableSum = { name: string; rows: number; sum: string }
 
-/** Is in the target while a move is not finished, with the source that it is of. */
-const marker = 'unfinished_move'
+/** The database lets nobody delete its rows, not even this program. */
+const onlyGrows = 'audit_entry'
 const sumSize = 2n ** 256n
 
 /**
@@ -28,7 +29,7 @@ export async function moveDatabase(from: string, to: string): Promise<TableSum[]
     await claimTarget(target, origin)
     await readConsistently(source, (reading) => copyTables(reading, target))
     const sums = await compare(source, target)
-    await sql`drop table ${sql.table(marker)}`.execute(target)
+    await sql`drop table ${sql.table(moveMarker)}`.execute(target)
     return sums
   } finally {
     await source.destroy()
@@ -60,8 +61,10 @@ async function originOf(source: Store): Promise<string> {
 /** Makes the tables of an empty target; one with the beginning of this very move is gone on with. */
 async function claimTarget(target: Store, origin: string): Promise<void> {
   const shapes = await readTableShapes(target)
-  if (shapes.some(({ name }) => name === marker)) {
-    const { rows } = await sql<{ origin: string }>`select origin from ${sql.table(marker)}`.execute(target)
+  if (shapes.some(({ name }) => name === moveMarker)) {
+    const { rows } = await sql<{ origin: string }>`select origin from ${sql.table(moveMarker)}`.execute(
+      target,
+    )
     if (rows[0]?.origin === origin) return
     throw new ArchiveError('I målet finns början av en annan flytt. Töm det först.')
   }
@@ -72,15 +75,15 @@ async function claimTarget(target: Store, origin: string): Promise<void> {
   }
   await migrate(target)
   await target.transaction().execute(async (transaction) => {
-    await sql`create table ${sql.table(marker)} (origin text not null)`.execute(transaction)
-    await sql`insert into ${sql.table(marker)} (origin) values (${origin})`.execute(transaction)
+    await sql`create table ${sql.table(moveMarker)} (origin text not null)`.execute(transaction)
+    await sql`insert into ${sql.table(moveMarker)} (origin) values (${origin})`.execute(transaction)
   })
 }
 
 /** All tables but those that belong to the database itself, with whatever a row refers to before it. */
 async function movedTables<T>(database: Kysely<T>): Promise<TableShape[]> {
   const shapes = await readTableShapes(database)
-  return shapes.filter(({ name }) => name !== 'migration' && name !== marker)
+  return shapes.filter(({ name }) => name !== 'migration' && name !== moveMarker)
 }
 
 async function copyTables(source: Kysely<Database>, target: Store): Promise<void> {
@@ -88,9 +91,12 @@ async function copyTables(source: Kysely<Database>, target: Store): Promise<void
   const first = await firstDifferent(source, target, tables)
   // A row that is deleted takes with it what refers to it, so everything after the first difference is copied anew.
   const rest = tables.slice(first)
-  for (const { name } of [...rest].reverse()) await sql`delete from ${sql.table(name)}`.execute(target)
-  for (const table of rest)
-    await target.transaction().execute((transaction) => insertRows(transaction, table, rowsOf(source, table)))
+  for (const { name } of [...rest].reverse())
+    if (name !== onlyGrows) await sql`delete from ${sql.table(name)}`.execute(target)
+  for (const table of rest) {
+    const rows = table.name === onlyGrows ? await rowsToAdd(source, target, table) : rowsOf(source, table)
+    await target.transaction().execute((transaction) => insertRows(transaction, table, rows))
+  }
   if (isPostgres(target)) await continueIdentities(target)
 }
 
@@ -100,22 +106,49 @@ async function firstDifferent(
   tables: TableShape[],
 ): Promise<number> {
   for (const [at, table] of tables.entries()) {
-    const there = await readConsistently(target, (reading) => sumOf(reading, table))
-    if (there.rows === 0) return at
-    const here = await sumOf(source, table)
+    const there = await readConsistently(target, (reading) => sumOf(rowsOf(reading, table), table))
+    const here = await sumOf(rowsOf(source, table), table)
     if (here.rows !== there.rows || here.sum !== there.sum) return at
   }
   return tables.length
 }
 
-async function* rowsOf<T>(database: Kysely<T>, { name }: TableShape): AsyncGenerator<Row> {
-  for await (const rows of readTableRows(database, name)) yield* rows
+/** The source's entries after the target's last one; the target's own must be the source's first ones. */
+async function rowsToAdd(
+  source: Kysely<Database>,
+  target: Store,
+  table: TableShape,
+): Promise<AsyncGenerator<Row>> {
+  const last = await target
+    .selectFrom(onlyGrows)
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirst()
+  const lastSeq = Number(last?.seq ?? 0)
+  const there = await readConsistently(target, (reading) => sumOf(rowsOf(reading, table), table))
+  const here = await sumOf(
+    rowsOf(source, table, (seq) => seq <= lastSeq),
+    table,
+  )
+  if (here.rows !== there.rows || here.sum !== there.sum)
+    throw new ArchiveError(
+      'I målets händelselogg finns det som källan inte har: en server har gått på målet. Töm målet och kör kommandot igen.',
+    )
+  return rowsOf(source, table, (seq) => seq > lastSeq)
 }
 
-async function sumOf<T>(database: Kysely<T>, table: TableShape): Promise<TableSum> {
+/** The rows of a table; those of the audit log perhaps only with some numbers. */
+async function* rowsOf<T>(
+  database: Kysely<T>,
+  { name }: TableShape,
+  keeps: (seq: number) => boolean = () => true,
+): AsyncGenerator<Row> {
+  for await (const rows of readTableRows(database, name)) yield* rows.filter(({ seq }) => keeps(Number(seq)))
+}
+
+async function sumOf(found: AsyncIterable<Row>, table: TableShape): Promise<TableSum> {
   const columns = [...table.columns].sort()
   let [rows, sum] = [0, 0n]
-  for await (const row of rowsOf(database, table)) {
+  for await (const row of found) {
     const text = JSON.stringify(columns.map((column) => row[column] ?? null))
     sum = (sum + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)) % sumSize
     rows++
@@ -128,7 +161,7 @@ async function compare(source: Store, target: Store): Promise<TableSum[]> {
   const sumsOf = (store: Store) =>
     readConsistently(store, async (reading) => {
       const sums: TableSum[] = []
-      for (const table of await movedTables(reading)) sums.push(await sumOf(reading, table))
+      for (const table of await movedTables(reading)) sums.push(await sumOf(rowsOf(reading, table), table))
       return sums
     })
   const [here, there] = [await sumsOf(source), await sumsOf(target)]
