@@ -109,7 +109,7 @@ async function contentOf(files: FileStore, { file }: Due, read: Read): Promise<D
     return await readStored(files, name, read)
   } catch (error) {
     // Nothing is known of the document when the store of files does not answer.
-    if (error instanceof FileStoreError) throw error
+    if (error instanceof FileStoreError && !error.isDamaged) throw error
     // The file is missing or broken, or needs too much time or memory; the table says that it could not be read.
     return null
   }

@@ -28,8 +28,9 @@ export function startLinkChecks(
   let collectedAt = 0
   async function run(): Promise<void> {
     if (Date.now() - collectedAt > collectIntervalMs) {
-      await runJob(store, 'link-check', () => collectLinks(store))
+      // Noted first: one that fails is not repeated at every poll.
       collectedAt = Date.now()
+      await runJob(store, 'link-check', () => collectLinks(store))
     }
     await checkNextLink(store, network)
   }

@@ -3,9 +3,12 @@ export class FileStoreError extends Error {
   readonly code = 'FILE_STORE_FAILED'
   /** What it answered; undefined when it did not answer. */
   readonly status: number | undefined
+  /** Whether it gave something else than what was stored, which it will do again. */
+  readonly isDamaged: boolean
 
-  constructor(message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(message: string, options: { status?: number; cause?: unknown; isDamaged?: boolean } = {}) {
     super(message, { cause: options.cause })
     this.status = options.status
+    this.isDamaged = options.isDamaged ?? false
   }
 }

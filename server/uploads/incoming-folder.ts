@@ -43,8 +43,14 @@ export async function openIncoming(files: FileStore): Promise<IncomingFolder> {
 /** Records, before anything is moved, which files may have to be removed again. */
 export async function recordPendingMoves(incoming: IncomingFolder, moves: PendingMoves): Promise<void> {
   if (moves.files.length === 0 && moves.pictures.length === 0) return
-  incoming.moves = moves
-  await incoming.files.write(pendingMovesOf(incoming.name), Buffer.from(JSON.stringify(moves)))
+  const { name, files, moves: earlier } = incoming
+  // A transaction that is repeated moves files under new names; those of the first time have to be removed too.
+  const both = (one: string[] = [], other: string[]) => [...new Set([...one, ...other])]
+  incoming.moves = {
+    files: both(earlier?.files, moves.files),
+    pictures: both(earlier?.pictures, moves.pictures),
+  }
+  await files.write(pendingMovesOf(name), Buffer.from(JSON.stringify(incoming.moves)))
 }
 
 /**
@@ -86,9 +92,18 @@ async function findLeftovers(files: FileStore): Promise<Map<string, number>> {
   const here = incomingIn(files.dataFolder)
   for (const name of await readdir(here).catch(() => []))
     note(name, (await stat(path.join(here, name)).catch(() => null))?.mtimeMs ?? 0)
-  if (files.isRemote)
-    for await (const { name, at } of files.list('incoming/')) note(name.split('/')[1] ?? '', at)
+  if (!files.isRemote) return found
+  for await (const { name, at } of files.list('incoming/')) {
+    const folder = name.split('/')[1] ?? ''
+    if (isFolderName(folder)) note(folder, at)
+  }
   return found
+}
+
+/** Whether a save may have named a folder so. Somebody else may put objects of any name in the store, such as `..`. */
+function isFolderName(name: string): boolean {
+  const parts = name.split('.')
+  return parts.length > 2 && parts.every((part) => /^[\w-]+$/.test(part)) && /^\d+$/.test(parts.at(-2) ?? '')
 }
 
 /** Whether a save may still use the folder: known by process on this machine, by age for other machines. */
@@ -115,7 +130,7 @@ async function readPendingMoves(files: FileStore, name: string): Promise<Pending
   try {
     return JSON.parse(stream === null ? '' : await text(stream)) as PendingMoves
   } catch (error) {
-    if (error instanceof FileStoreError) throw error
+    if (!(error instanceof SyntaxError)) throw error
     // Without a complete record nothing was moved.
     return { files: [], pictures: [] }
   }

@@ -100,8 +100,7 @@ async function checksumsOf(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Pr
 
 /** Ends a request whose answer does not begin; how long the body of an answer takes depends on who reads it. */
 async function fetchInTime(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const { body } = init
-  const bytes = body instanceof Blob ? body.size : 0
+  const bytes = sizeOf(init.body)
   const ending = new AbortController()
   const timer = setTimeout(
     () => ending.abort(new DOMException('no answer in time', 'TimeoutError')),
@@ -112,6 +111,11 @@ async function fetchInTime(input: string | URL | Request, init: RequestInit = {}
   } finally {
     clearTimeout(timer)
   }
+}
+
+function sizeOf(body: RequestInit['body']): number {
+  if (body instanceof Blob) return body.size
+  return body instanceof Uint8Array ? body.byteLength : 0
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

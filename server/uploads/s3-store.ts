@@ -135,10 +135,15 @@ function verifying(name: string, bytes: number, sha256: string | null): Transfor
       last = chunk
       done(null, before)
     },
+    destroy(error, done) {
+      // A connection that ends within the body gives an error of the network.
+      const isKnown = error === null || error instanceof FileStoreError
+      done(isKnown ? error : new FileStoreError(`${name} could not be read to its end`, { cause: error }))
+    },
     flush(done) {
       const isWhole = size === bytes && (sha256 === null || hash.digest('hex') === sha256)
       if (isWhole) done(null, last)
-      else done(new FileStoreError(`${name} is damaged in the file store`))
+      else done(new FileStoreError(`${name} is damaged in the file store`, { isDamaged: true }))
     },
   })
 }

@@ -6,7 +6,7 @@ import { readDocuments } from '#server/documents/read-documents.ts'
 import { moveFiles } from '#server/operator/move-files.ts'
 import { makeArchive } from '#server/operation/archive/make-archive.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
-import { sweepIncoming } from '#server/uploads/incoming-folder.ts'
+import { cleanUpIncoming, openIncoming, sweepIncoming } from '#server/uploads/incoming-folder.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer } from '#tests/support/test-server.ts'
 import { createInstallations, installationOf, restoreInto, uploadsIn } from './archive-fixture.ts'
@@ -171,7 +171,13 @@ test('what another machine has left of a save that was interrupted is removed, a
   await files.write(`file/${orphan}`, Buffer.from('%PDF-1.7'))
   const moves = { files: [orphan, named], pictures: [] }
   await files.write('incoming/annan-maskin.1.kvar/moving.json', Buffer.from(JSON.stringify(moves)))
+  // A program that shows a store as folders leaves an object for each.
+  await files.write('incoming/', Buffer.alloc(0))
+  const request = await openIncoming(files)
   await sweepIncoming(server.store, files)
+  expect(await readdir(path.dirname(request.folder))).toEqual([request.name])
+  await cleanUpIncoming(server.store, request)
+  await files.remove(['incoming/'])
   expect(await names('incoming/')).toHaveLength(1)
   // As a process of this machine that no longer runs.
   const own = `incoming/${os.hostname()}.${process.pid}.kvar/moving.json`
