@@ -8,6 +8,7 @@ import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { databaseLocation, type Store } from '../database/open.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
+import { describeDamaged } from './archive/damaged-files.ts'
 import { makeArchiveInProcess } from './archive/make-in-process.ts'
 
 const leaseName = 'backup'
@@ -95,9 +96,10 @@ async function writeArchive(
     file: path.join(folder, archiveFileName(kind, Date.now())),
   })
   onStart(kill)
-  const { bytes, rows, files } = await result
+  const { bytes, rows, files, damaged } = await result
   await removeOldArchives(folder, kind, keep)
-  return `${rows} rader och ${files} filer, ${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+  const made = `${rows} rader och ${files} filer, ${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+  return damaged.length === 0 ? made : `${made}.${describeDamaged(damaged)}`
 }
 
 /** Removes what an interrupted backup has left. */

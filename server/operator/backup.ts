@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { archiveFileName } from '../operation/archive/backup-folder.ts'
+import { describeDamaged } from '../operation/archive/damaged-files.ts'
 import { makeArchive } from '../operation/archive/make-archive.ts'
 import { ArchiveError, type ArchiveKind } from '../operation/archive/manifest.ts'
 import { runJob } from '../core/job-runs.ts'
@@ -43,7 +44,7 @@ async function writeArchive(config: Config, kind: ArchiveKind, folder: string): 
       file,
     })
     const size = (made.bytes / 1_000_000).toFixed(1).replace('.', ',')
-    return `${file}\n${made.rows} rader i ${made.tables} tabeller och ${made.files} filer, ${size} MB.`
+    return `${file}\n${made.rows} rader i ${made.tables} tabeller och ${made.files} filer, ${size} MB.${describeDamaged(made.damaged)}`
   } catch (error) {
     if (error instanceof ArchiveError) throw new CommandError(error.message)
     throw error

@@ -19,8 +19,9 @@ export async function removeUnusedTextPictures(
   let removed = 0
   for (const { name } of old) {
     if (await isUsed(store, name)) continue
-    await store.deleteFrom('text_picture').where('name', '=', name).execute()
+    // The row goes last: when the store of files does not answer, the next run finds it again.
     await removePictureFiles(files, name)
+    await store.deleteFrom('text_picture').where('name', '=', name).execute()
     removed++
   }
   return removed

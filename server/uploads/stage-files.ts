@@ -20,7 +20,7 @@ export async function stageFiles(
     staged.set(file, name)
     await files.put(name, file)
   }
-  await Promise.all(localFiles.map((file) => limit(() => stage(file))))
+  await allEnded(localFiles.map((file) => limit(() => stage(file))))
 }
 
 /** Puts files of the folder in their places, by their names. */
@@ -34,5 +34,11 @@ export async function placeFiles(
     if (sent === undefined) await files.put(name, localFile)
     else await files.copy(sent, name)
   }
-  await Promise.all(moves.map((move) => limit(() => place(move))))
+  await allEnded(moves.map((move) => limit(() => place(move))))
+}
+
+/** Waits for all, also when one fails: the cleanup that follows must not run while files are still sent. */
+async function allEnded(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

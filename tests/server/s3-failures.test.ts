@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readDocuments } from '#server/documents/read-documents.ts'
+import { describeDamaged } from '#server/operation/archive/damaged-files.ts'
+import { makeArchive } from '#server/operation/archive/make-archive.ts'
 import { checkFileStore } from '#server/uploads/check-file-store.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServer } from '#tests/support/test-server.ts'
+import { installationOf } from './archive-fixture.ts'
 import { createCustomer } from './create-customer.ts'
 import { createPath, fileFields, materialIn, sendForm } from './customer-material-fields.ts'
 import { createBucket, createForwarder } from './s3-fixture.ts'
@@ -57,6 +62,15 @@ test('a file that the store has damaged never arrives as if it were whole', asyn
   expect(broken.status).toBe(200)
   await expect(broken.arrayBuffer()).rejects.toThrow()
   await second.close()
+  // It keeps neither other documents from being read nor a backup from being made.
+  await server.store.deleteFrom('material_file').where('file', '!=', url).execute()
+  expect(await readDocuments(server.store, openFiles(server.config.files))).toEqual({ read: 0, failed: 1 })
+  const file = path.join(server.config.dataFolder, 'backup.zip')
+  const { database } = installationOf(server)
+  const { files } = server.config
+  const made = await makeArchive({ kind: 'backup', database, files, site: 'https://skola.example', file })
+  expect([made.damaged, made.files > 0]).toEqual([[name], true])
+  expect(describeDamaged(made.damaged)).toContain(name)
   expect(await names('incoming/')).toEqual([])
 })
 

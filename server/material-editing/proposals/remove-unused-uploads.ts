@@ -35,10 +35,11 @@ export async function removeUnusedProposalUploads(
       .where('id', '=', proposal_id)
       .executeTakeFirst()
     if (proposal !== undefined && `${proposal.base}${proposal.content}`.includes(name)) continue
-    await store.deleteFrom('proposal_upload').where('name', '=', name).execute()
+    // The row goes last: when the store of files does not answer, the next run finds it again.
     if (kind === 'picture') await removePictureFiles(files, name)
     else if (!(await isFileOfMaterial(store, name)))
       await files.remove([documentName(name.slice(filePath.length))])
+    await store.deleteFrom('proposal_upload').where('name', '=', name).execute()
     removed++
   }
   return removed

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { connect } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Config } from '../../core/config.ts'
+import { FileStoreError } from '../../uploads/file-store-error.ts'
 import type { FileStore } from '../../uploads/file-store.ts'
 import { openFiles } from '../../uploads/open-files.ts'
 import { openIncoming, removeFolder } from '../../uploads/incoming-folder.ts'
@@ -36,7 +37,14 @@ export type ArchiveOrder = {
 }
 
 /** What an archive holds, for whoever asked for it. */
-export type ArchiveSummary = { bytes: number; rows: number; tables: number; files: number }
+export type ArchiveSummary = {
+  bytes: number
+  rows: number
+  tables: number
+  files: number
+  /** The files that are not in it, because the store of files gives them damaged. */
+  damaged: string[]
+}
 
 /** Uploads are compressed already, all but captions. */
 const compressedFile = /\.(pdf|webp|mp4|webm)$/
@@ -53,7 +61,7 @@ export async function makeArchive(order: ArchiveOrder): Promise<ArchiveSummary> 
   try {
     await mkdir(path.dirname(file), { recursive: true })
     const { migrations, tables, named } = await spoolTables(order, temporary.folder)
-    const archived = await collectFiles(files, order.kind, temporary.folder, named)
+    const { archived, damaged } = await collectFiles(files, order.kind, temporary.folder, named)
     const manifest: Manifest = {
       ...{ format: 'skolmaterial', version: archiveVersion, kind: order.kind },
       ...{ made_at: Date.now(), site: order.site, migrations, tables, files: archived },
@@ -62,7 +70,7 @@ export async function makeArchive(order: ArchiveOrder): Promise<ArchiveSummary> 
     await rename(unfinished, file)
     const { size } = await stat(file)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return { bytes: size, rows, tables: tables.length, files: archived.length }
+    return { bytes: size, rows, tables: tables.length, files: archived.length, damaged }
   } finally {
     await rm(unfinished, { force: true })
     await removeFolder(temporary)
@@ -158,15 +166,22 @@ async function collectFiles(
   kind: ArchiveKind,
   folder: string,
   named: Set<string>,
-): Promise<Manifest['files']> {
+): Promise<{ archived: Manifest['files']; damaged: string[] }> {
   const archived: Manifest['files'] = []
+  const damaged: string[] = []
   for (const part of ['file/', 'thumb/', 'original/'])
     for await (const { name } of files.list(part)) {
       if (!isUploadName(name) || (kind === 'site' && !named.has(name))) continue
-      const hash = await keepUnderHash(files, name, folder)
-      if (hash !== null) archived.push({ path: name, ...hash })
+      try {
+        const hash = await keepUnderHash(files, name, folder)
+        if (hash !== null) archived.push({ path: name, ...hash })
+      } catch (error) {
+        // A backup without one file is worth more than none.
+        if (!(error instanceof FileStoreError && error.isDamaged)) throw error
+        damaged.push(name)
+      }
     }
-  return archived
+  return { archived, damaged }
 }
 
 async function keepUnderHash(

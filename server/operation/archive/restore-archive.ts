@@ -37,11 +37,13 @@ export async function restoreArchive(
     await archive.extract(temporary.folder)
     await migrate(store, manifest.migrations)
     await refuseOtherTables(store, manifest)
-    const placed = await placeFiles(files, temporary.folder, manifest)
+    const placed: string[] = []
     try {
+      await placeFiles(files, temporary.folder, manifest, placed)
       await store.transaction().execute((transaction) => writeTables(transaction, temporary.folder, manifest))
     } catch (error) {
-      await files.remove(placed)
+      // So that it can be repeated. When the store of files is away, the first error is the one to report.
+      await files.remove(placed).catch(() => undefined)
       throw error
     }
     await migrate(store)
@@ -97,17 +99,20 @@ async function refuseOtherTables(store: Store, { tables }: Manifest): Promise<vo
   }
 }
 
-/** Puts the verified files in their places; returns their names. */
-async function placeFiles(files: FileStore, folder: string, manifest: Manifest): Promise<string[]> {
-  const placed: string[] = []
+/** Puts the verified files in their places, and notes the name of each before, so that it can be removed. */
+async function placeFiles(
+  files: FileStore,
+  folder: string,
+  manifest: Manifest,
+  placed: string[],
+): Promise<void> {
   for (const { path: name, sha256 } of manifest.files) {
     const [unpacked, second] = [path.join(folder, sha256), path.join(folder, `${sha256}.second`)]
     // Several names may have the same bytes.
     await link(unpacked, second).catch(() => copyFile(unpacked, second))
-    await files.put(name, second)
     placed.push(name)
+    await files.put(name, second)
   }
-  return placed
 }
 
 async function writeTables(
