@@ -56,7 +56,7 @@ function decodedOrRaw(text: string): string {
 }
 
 /** The page's own copies of answers, and of first screens, which are one text. */
-async function removeStoredAnswers(slug: string): Promise<void> {
+export async function removeStoredAnswers(slug: string): Promise<void> {
   const isAbout = (value: unknown) => JSON.stringify(value ?? '').includes(`"${slug}"`)
   const answers = createStore('skolmaterial-answers', 'answers')
   const stored = await entries<string, unknown>(answers)

@@ -2,7 +2,7 @@ import { listRemovedCopies } from '#contract/calls/removed-copies.ts'
 import { queryOfflineCatalogue } from '#src/api/offline-catalogue/query-offline-catalogue.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
-import { removeCopy } from '#src/storage/removed-copies.ts'
+import { removeCopy, removeStoredAnswers } from '#src/storage/removed-copies.ts'
 import { readSavedSets } from '#src/storage/saved-index.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -26,9 +26,10 @@ async function removeListed(): Promise<void> {
   const reasons = new Map((answer?.data ?? []).map(({ id, reason }) => [id, reason]))
   for (const { materialId } of pending) if (reasons.has(materialId)) await removePendingSave(materialId)
   const removed = sets.filter(({ materialId }) => reasons.has(materialId))
-  // Started first, and not awaited: a catalogue that is being updated can take minutes, and neither the files nor the page wait.
-  if (removed.length > 0)
-    void queryOfflineCatalogue({ t: 'remove', materialIds: removed.map(({ materialId }) => materialId) })
+  // Started while the device knows which materials it had, and awaited last: a catalogue that is being updated takes its time.
+  const catalogue =
+    removed.length > 0 &&
+    queryOfflineCatalogue({ t: 'remove', materialIds: removed.map(({ materialId }) => materialId) })
   for (const set of removed) {
     const reason = reasons.get(set.materialId)
     if (reason === undefined) continue
@@ -36,4 +37,7 @@ async function removeListed(): Promise<void> {
     await refreshSaved()
     showToast(removedCopyText({ name: set.name, reason }))
   }
+  await catalogue
+  // A page that showed the material may have stored its answer once more meanwhile.
+  for (const { slug } of removed) await removeStoredAnswers(slug)
 }

@@ -3,7 +3,7 @@ import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'
 
-/** The longest time to wait for an answer, or for a catalogue to be changed, ms. */
+/** The longest time to wait for an answer, or for a catalogue to be updated, ms. */
 const answerTimeoutMs = 10_000
 const updateTimeoutMs = 180_000
 /** The thread ends after this time without a request and frees its memory, ms. */
@@ -20,7 +20,7 @@ const pending = new Map<number, (found: CatalogueResult | undefined) => void>()
 /** Queries the thread that holds the catalogue; the first request starts it. Undefined: no answer. */
 export function queryOfflineCatalogue(request: WorkerRequest): Promise<CatalogueResult | undefined> {
   const id = ++lastRequestId
-  const timeoutMs = request.t === 'answer' ? answerTimeoutMs : updateTimeoutMs
+  const timeoutMs = request.t === 'update' ? updateTimeoutMs : answerTimeoutMs
   return new Promise<CatalogueResult | undefined>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs)
     pending.set(id, (found) => {
