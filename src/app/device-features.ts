@@ -13,7 +13,7 @@ import { startOutbox } from './outbox/start-outbox.ts'
 
 /** The code that persists answers is a chunk of its own, because most pages never need it to start. */
 const readPersisted = async (key: readonly unknown[]) =>
-  (await import('#src/api/persistence/persist-answers.ts')).readPersistedAnswer(key)
+  (await import('#src/api/persistence/persist-answers.ts')).readClosestAnswer(key)
 
 let queries: QueryClient | null = null
 

@@ -58,7 +58,8 @@ export function listingPage(kind: ListingKind) {
     params: { child?: string },
     search: ListingSearch,
   ): Promise<{ view: ListingView }> => {
-    const requested = await resolveKeyword(queries, viewOf(kind, params.child ?? '', search))
+    const resolved = await resolveKeyword(queries, viewOf(kind, params.child ?? '', search))
+    const requested = asLoaded(queries, resolved)
     const topics = () => loadQuery(queries, callQuery(listTopics, { parent: kind }))
     const page = Promise.all([
       loadQuery(queries, listingQuery(requested)),
@@ -71,6 +72,13 @@ export function listingPage(kind: ListingKind) {
     if (showsTopics(view, view.choice)) await topics()
     return { view }
   }
+}
+
+/** The view with the number of options that its list was loaded with before: the page asks for more of them itself. */
+function asLoaded(queries: QueryClient, view: ListingView): ListingView {
+  const other = { ...view, moreOptions: view.moreOptions !== true }
+  const isLoaded = (each: ListingView) => queries.getQueryData(listingQuery(each).queryKey) !== undefined
+  return !isLoaded(view) && isLoaded(other) ? other : view
 }
 
 /** The view without unknown ids. They change nothing, so the answer is copied to the new query with the same age. */

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { closedOptionCount, shownOptionCount } from '#contract/limits.ts'
 import { broadcastChannelName } from '#contract/protocol.ts'
 import {
   agePersistedQueries,
   interceptServer,
   leaveSite,
   persistedCallNames,
+  persistedLists,
   recordLoading,
   wasLoading,
 } from './persisted-queries.ts'
-import { cards, expect, heading, openPage, waitForHydration, test as base } from './site.ts'
+import { cards, expect, heading, navigateByLink, openPage, waitForHydration, test as base } from './site.ts'
 
 /** Without the service worker. Failed requests are what these tests are about. */
 const test = base.extend({ losesNetwork: true })
@@ -54,6 +56,38 @@ test('without network, visited pages are shown at any age with their date, and r
   await server.recover()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(offlineBanner(page)).toBeEmpty()
+})
+
+test('without network, a list that was seen before somebody reached for the filters is shown afterwards too, and the reverse', async ({
+  page,
+}) => {
+  const server = await interceptServer(page)
+  const show = async (address: string, title: string) => {
+    await navigateByLink(page, address)
+    await expect(heading(page)).toHaveText(title)
+  }
+  const reachForFilters = () => page.getByRole('complementary', { name: 'Filter' }).hover()
+  await openPage(page, '/')
+  await show('/tema', 'Tema')
+  await show('/film', 'Film')
+  await reachForFilters()
+  await expect.poll(() => persistedLists(page)).toContain(`listFilms ${shownOptionCount}`)
+  await show('/arskurs', 'Årskurs')
+  const lists = [`listMaterials tema ${closedOptionCount}`, `listMaterials arskurs ${shownOptionCount}`]
+  const topics = ['listTopics tema', 'listTopics arskurs']
+  await expect.poll(() => persistedLists(page)).toEqual(expect.arrayContaining([...lists, ...topics]))
+  server.disconnect()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Film')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Tema')
+
+  // A document that is opened anew has only what the device persists.
+  await leaveSite(page)
+  await openPage(page, '/')
+  await show('/arskurs', 'Årskurs')
+  await reachForFilters()
+  await show('/tema', 'Tema')
 })
 
 test('when the network does not answer, the old copy is shown after three seconds, and the answer when it comes', async ({

@@ -33,11 +33,21 @@ export async function interceptServer(page: Page): Promise<InterceptedServer> {
   }
 }
 
-type PersistedQuery = { queryKey: [name: string]; state: { data: { at: number }; dataUpdatedAt: number } }
+type PersistedQuery = {
+  queryKey: [name: string, fields: { slug?: string; parent?: string; options?: string }]
+  state: { data: { at: number }; dataUpdatedAt: number }
+}
 
 /** The calls whose answers the device persists. */
 export function persistedCallNames(page: Page): Promise<string[]> {
   return mapPersistedQueries(page, (record: PersistedQuery) => record.queryKey[0])
+}
+
+/** The answers that the device persists, each as its call, its list and the number of options in the list's filters. */
+export function persistedLists(page: Page): Promise<string[]> {
+  return mapPersistedQueries(page, ({ queryKey: [name, { slug, parent, options }] }) =>
+    [name, slug ?? parent, options].filter(Boolean).join(' '),
+  )
 }
 
 /** Records on the page that it showed its loading state, which a busy machine may miss because it lasts for three seconds. */

@@ -89,9 +89,8 @@ export async function filterOption(page: Page, group: string, option: string): P
   const sidebar = page.getByRole('complementary', { name: 'Filter' })
   const title = sidebar.locator('summary', { hasText: 'Filtrera efter:' })
   const groupTitle = sidebar.locator('.filter-group > summary', { hasText: new RegExp(`^${group}$`) })
-  const box = sidebar
-    .getByRole('group', { name: group })
-    .getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
+  const list = sidebar.getByRole('group', { name: group })
+  const box = list.getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
   const further = sidebar.locator('.filter-further > summary')
   // A list that is just being replaced may expand or collapse them too, so they are looked at again.
   const attempt = { timeout: 2000 }
@@ -99,6 +98,8 @@ export async function filterOption(page: Page, group: string, option: string): P
     if (!(await further.isVisible())) await title.click(attempt)
     if (!(await groupTitle.isVisible())) await further.click(attempt)
     await expect(groupTitle).toBeVisible(attempt)
+    // A group that was opened before all its options were loaded shows them when it is opened again.
+    if (!(await box.isVisible()) && (await list.isVisible())) await groupTitle.click(attempt)
     if (!(await box.isVisible())) await groupTitle.click(attempt)
     await expect(box).toBeVisible(attempt)
   }).toPass({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { cacheRetentionMs } from '#contract/cache-policy.ts'
-import { maxCacheEntries } from '#contract/limits.ts'
+import { closedOptionCount, maxCacheEntries, shownOptionCount } from '#contract/limits.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { answerFormatVersion, type CachedAnswer } from '../cached-answer.ts'
@@ -28,6 +28,15 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 /** The answer that this device has persisted, at any age up to 30 days. */
 export function readPersistedAnswer(key: QueryKey): Promise<CachedAnswer | undefined> {
   return persister.retrieveQuery<CachedAnswer>(hashKey(key))
+}
+
+/** The persisted answer, or that of the same list with another number of options in its filters, which is better than none. */
+export async function readClosestAnswer(key: QueryKey): Promise<CachedAnswer | undefined> {
+  const answer = await readPersistedAnswer(key)
+  const [name, fields] = key as [name: string, fields: { options?: string }]
+  if (answer !== undefined || fields.options === undefined) return answer
+  const other = fields.options === String(closedOptionCount) ? shownOptionCount : closedOptionCount
+  return readPersistedAnswer([name, { ...fields, options: String(other) }])
 }
 
 /**

@@ -11,16 +11,19 @@ type Props = {
   view: ListingView
   choice: ListingParams
   child: Listing['category']
-  group: FilterGroup
+  first: FilterGroup
+  /** The group with more options, when they are loaded. */
+  more: FilterGroup | undefined
   /** Is called with each press on an option, before its link is followed. */
   onPress: (event: MouseEvent, group: Group, id: number) => void
 }
 
 /** One group of filters. A long group has its own search; without scripts it is a plain list. */
-export function FilterGroupSection({ view, choice, child, group, onPress }: Props) {
-  const param = group.param as Group
+export function FilterGroupSection({ view, choice, child, first, more, onPress }: Props) {
+  const param = first.param as Group
+  const fold = useFold(first.openDefault || view.all === param)
+  const group = useSettledGroup(first, more, fold.open)
   const hidden = group.total - group.data.length
-  const fold = useFold(group.openDefault || view.all === param)
   const [typed, setTyped] = useState('')
   const narrowed = useNarrowedOptions(view, group, typed)
   const renderOption = (id: number, checked: boolean, count: number, name: ReactNode) => (
@@ -69,4 +72,16 @@ export function FilterGroupSection({ view, choice, child, group, onPress }: Prop
       )}
     </details>
   )
+}
+
+/**
+ * The group with as many options as are loaded. While it is open only another list changes it, so that nothing moves under
+ * the pointer or the focus: options that arrive then are shown from its next opening on.
+ */
+function useSettledGroup(first: FilterGroup, more: FilterGroup | undefined, isOpen: boolean): FilterGroup {
+  const group = more ?? first
+  const [shown, setShown] = useState({ first, group })
+  if (shown.group === group || (isOpen && shown.first === first)) return shown.group
+  setShown({ first, group })
+  return group
 }

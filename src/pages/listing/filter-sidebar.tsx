@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Listing } from '#contract/schemas/catalogue.ts'
+import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
@@ -8,7 +8,14 @@ import { listingAddress, type ListingView } from './listing-view.ts'
 import { useFilterPress } from './use-filter-press.ts'
 import { useFold } from './use-fold.ts'
 
-type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
+type Props = {
+  view: ListingView
+  listing: Listing
+  /** The groups with more options, when they are loaded. */
+  more: Listing['filters'] | undefined
+  choice: ListingParams
+  child: Listing['category']
+}
 
 /** From this width on the filters are always open, as a column. */
 const columnMediaQuery = '(min-width: 900px)'
@@ -31,6 +38,17 @@ export function FilterSidebar(props: Props) {
   )
   const further = shownGroups.filter(isFurther)
   const press = useFilterPress(props.choice, (choice) => listingAddress(props.view, choice, props.child))
+  const section = (group: FilterGroup) => (
+    <FilterGroupSection
+      key={group.param}
+      view={props.view}
+      choice={props.choice}
+      child={props.child}
+      first={group}
+      more={props.more?.find(({ param }) => param === group.param)}
+      onPress={press}
+    />
+  )
   const count = groups.reduce((sum, group) => sum + props.choice.chosen[group].length, 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The handlers only notice that somebody reaches for the filters.
@@ -45,18 +63,12 @@ export function FilterSidebar(props: Props) {
           )}
         </summary>
         <div className="filter-groups">
-          {shownGroups
-            .filter((group) => !isFurther(group))
-            .map((group) => (
-              <FilterGroupSection key={group.param} group={group} onPress={press} {...props} />
-            ))}
+          {shownGroups.filter((group) => !isFurther(group)).map(section)}
           {further.length > 0 && (
             <FurtherFilters
               opens={further.some((group) => group.openDefault || props.view.all === group.param)}
             >
-              {further.map((group) => (
-                <FilterGroupSection key={group.param} group={group} onPress={press} {...props} />
-              ))}
+              {further.map(section)}
             </FurtherFilters>
           )}
           <p className="filters-sheet-done">

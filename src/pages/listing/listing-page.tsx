@@ -52,10 +52,12 @@ function LoadedListing({ view }: { view: ListingView }) {
   const more = useQuery({ ...listingQuery(withMore), enabled: isUsed && view.moreOptions !== true })
   if (listing === null) return null
   // Where it cannot be loaded, each group has its most used options and a link to all.
-  return <ShownListing view={view} listing={{ ...listing, filters: more.data?.filters ?? listing.filters }} />
+  return <ShownListing view={view} listing={listing} more={more.data?.filters} />
 }
 
-function ShownListing({ view, listing }: { view: ListingView; listing: Listing }) {
+type ShownProps = { view: ListingView; listing: Listing; more: Listing['filters'] | undefined }
+
+function ShownListing({ view, listing, more }: ShownProps) {
   const seenAt = useOldestAnswerTime(listingQuery(view))
   const { data: seo } = useSuspenseQuery(callQuery(readSeo, seoQuery(view)))
   const child = pathOption(view, listing)
@@ -82,7 +84,14 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
       </ListingHeading>
       <div className="listing-tools">
         <Suspense>
-          <FilterSidebar key={view.place.kind} view={view} listing={listing} choice={choice} child={child} />
+          <FilterSidebar
+            key={view.place.kind}
+            view={view}
+            listing={listing}
+            more={more}
+            choice={choice}
+            child={child}
+          />
         </Suspense>
         {listing.meta.total > 1 && <SortLinks view={view} choice={choice} child={child} />}
         {listing.meta.total > 1 && <CardSizeButton />}
