@@ -55,7 +55,8 @@ function problemOf({ type, max, required }: WordField, value: string | number): 
   if (typeof value === 'number') return null
   if (value === '') return required === true ? 'Skriv något här.' : null
   const length = [...(type === 'html' ? htmlToText(value) : value)].length
-  if (length > max) return `Högst ${max} tecken. Nu är det ${length}.`
+  // The refusal of a day or a clock time says how one is written; it may be typed with more characters than are stored.
+  if (length > max && type !== 'day' && type !== 'clock') return `Högst ${max} tecken. Nu är det ${length}.`
   if (type === 'slug' && (slugify(value) !== value || /^\d+$/.test(value)))
     return 'Använd små bokstäver a–z, siffror och bindestreck, och minst en bokstav.'
   if (type === 'address' && safeLinkUrl(value) === '')

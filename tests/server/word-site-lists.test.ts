@@ -72,8 +72,10 @@ test('a banner is shown in its period, with its picture, and the picture of one 
   expect(errorsOf(await save(editor, 'banner', null, { ...fields, link_title: '' }))).toHaveProperty(
     'link_title',
   )
-  const noDay = { ...fields, shown_from: '31 november' }
-  expect(errorsOf(await save(editor, 'banner', null, noDay))).toHaveProperty('shown_from')
+  for (const shown_from of ['31 november', '1 decembr 2026'])
+    expect(errorsOf(await save(editor, 'banner', null, { ...fields, shown_from }))).toEqual({
+      shown_from: ['Skriv en dag som finns, till exempel 15 januari eller 2027-01-15.'],
+    })
   const wrongPeriod = { ...fields, shown_from: dayAfter(2), shown_until: dayAfter(1) }
   expect(errorsOf(await save(editor, 'banner', null, wrongPeriod))).toHaveProperty('shown_until')
   await save(editor, 'banner', null, { ...fields, shown_from: dayAfter(0), shown_until: dayAfter(0) })
