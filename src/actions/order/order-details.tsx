@@ -15,19 +15,25 @@ export function OrderDetails({ title, html }: { title: string; html: string }) {
     setIsLoading(false)
     setIsOpen(true)
   }
+  const prepare = () => void loadDialogText().catch(() => null)
   return (
     <details
       className="order-details"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary aria-busy={isLoading || undefined} onClick={(event) => void open(event)}>
+      <summary
+        aria-busy={isLoading || undefined}
+        onClick={(event) => void open(event)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {title}
       </summary>
       {Text !== null ? (
         <Text html={html} />
       ) : (
-        isOpen && <p>Texten kunde inte hämtas. Stäng och öppna igen när du är online.</p>
+        isOpen && <p>Texten kunde inte hämtas. Stäng och försök igen.</p>
       )}
     </details>
   )
