@@ -32,7 +32,11 @@ function AuditFilter({ by, kind }: Filter) {
     <div className="audit-filter">
       <label>
         Vad{' '}
-        <select value={kind} onChange={({ target }) => go.change({ slag: target.value })}>
+        <select
+          className="staff-input"
+          value={kind}
+          onChange={({ target }) => go.change({ slag: target.value })}
+        >
           <option value="">Allt</option>
           {sortedKinds.map(([name, label]) => (
             <option key={name} value={name}>
