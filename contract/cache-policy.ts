@@ -1,13 +1,13 @@
 import { maxRecentCopyMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
 
-/** What a call is about; decides with its priority how long a device uses its copy of the answer. */
-export type Topic =
+/** The kind of thing that a call reads or writes; decides with its priority how long a device uses its copy of the answer. */
+export type Resource =
   'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
 export type Priority = 'high' | 'medium' | 'low'
 
 const priorityFactor: Record<Priority, number> = { high: 0.5, medium: 1, low: 2 }
-const topicFactor: Record<Topic, number> = {
+const resourceFactor: Record<Resource, number> = {
   banner: 0.5,
   navigation: 0.5,
   product: 1.5,
@@ -21,42 +21,42 @@ const topicFactor: Record<Topic, number> = {
 
 const minuteMs = 60_000
 
-/** How long an answer is fresh, ms: 5 minutes × priority × topic. */
-export function freshForMs(topic: Topic, priority: Priority): number {
-  return answerLifetimeMinutes * priorityFactor[priority] * topicFactor[topic] * minuteMs
+/** How long an answer is fresh, ms: 5 minutes × the factors of priority and resource. */
+export function freshForMs(resource: Resource, priority: Priority): number {
+  return answerLifetimeMinutes * priorityFactor[priority] * resourceFactor[resource] * minuteMs
 }
 
 /** Up to what age an answer may be shown while it is revalidated, ms; after that the network is asked first. */
-export function staleUntilMs(topic: Topic, priority: Priority): number {
+export function staleUntilMs(resource: Resource, priority: Priority): number {
   return Math.min(
-    freshForMs(topic, priority) + staleWhileRevalidateMinutes * minuteMs,
+    freshForMs(resource, priority) + staleWhileRevalidateMinutes * minuteMs,
     maxRecentCopyMinutes * minuteMs,
   )
 }
 
-export type CachePolicy = { topic: Topic; priority: Priority }
+export type CachePolicy = { resource: Resource; priority: Priority }
 
 /** How an answer is served: from the cache; from the cache and revalidated; or from the network first. */
 export type Freshness = 'fresh' | 'stale' | 'old'
 
 /** The freshness of an answer of that age, ms. A negative age means that a clock was set: the answer counts as old. */
-export function freshnessOf(ageMs: number, { topic, priority }: CachePolicy): Freshness {
-  if (ageMs < 0 || ageMs > staleUntilMs(topic, priority)) return 'old'
-  return ageMs <= freshForMs(topic, priority) ? 'fresh' : 'stale'
+export function freshnessOf(ageMs: number, { resource, priority }: CachePolicy): Freshness {
+  if (ageMs < 0 || ageMs > staleUntilMs(resource, priority)) return 'old'
+  return ageMs <= freshForMs(resource, priority) ? 'fresh' : 'stale'
 }
 
 /** Reads a policy such as `catalog/medium`, as the page sends it to the worker. Unknown parts get the default. */
 export function parsePolicy(text: string): CachePolicy {
-  const [topic = '', priority = ''] = text.split('/')
+  const [resource = '', priority = ''] = text.split('/')
   return {
-    topic: Object.hasOwn(topicFactor, topic) ? (topic as Topic) : 'other',
+    resource: Object.hasOwn(resourceFactor, resource) ? (resource as Resource) : 'other',
     priority: Object.hasOwn(priorityFactor, priority) ? (priority as Priority) : 'medium',
   }
 }
 
 /** Whether an answer is for one person only: such an answer is neither cached on the device nor shared between requests. */
-export function isPrivate({ topic }: Pick<CachePolicy, 'topic'>, fields: object): boolean {
-  return topic === 'user' || topic === 'profile' || 'user_id' in fields || 'preview' in fields
+export function isPrivate({ resource }: Pick<CachePolicy, 'resource'>, fields: object): boolean {
+  return resource === 'user' || resource === 'profile' || 'user_id' in fields || 'preview' in fields
 }
 
 /** How long a cached answer, page or file stays on the device without being renewed, ms: 30 days. */

@@ -1,6 +1,6 @@
 import { toText } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { isRecord, type DeliveryResult, type Rejection } from './response.ts'
+import type { DeliveryResult, Rejection } from './response.ts'
 
 /** The path of each kind; a test compares it with the contract's calls. */
 export const entryPaths: Record<EntryKind, string> = {
@@ -13,16 +13,16 @@ export const entryPaths: Record<EntryKind, string> = {
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'
 
 /**
- * One submission to the server, queued until it is delivered. Entries are stored on devices, so the names of their fields
- * never change, although some are not the usual terms. Page and worker share the rules below. Times in ms.
+ * One submission to the server, queued until it is delivered. Devices store entries with some fields under older names
+ * (src/storage/stored-entry.ts). Page and worker share the rules below. Times in ms.
  */
 export type OutboxEntry = {
   schema: 1
   /** Its Idempotency-Key, generated when the user submits. */
   id: string
   kind: EntryKind
-  /** The queue key: entries with the same key are sent in sequence. */
-  lane: string
+  /** Entries with the same key are sent in sequence. */
+  queueKey: string
   /** The call's fields; `user_id` is added when it is sent. */
   fields: Record<string, string | number>
   /** What it is about, for display. */
@@ -42,11 +42,11 @@ export type OutboxEntry = {
   /** The server's Retry-After: not sent before this time. */
   heldUntil: number
   /** Why the server rejected it. */
-  verdict: Rejection | null
+  rejection: Rejection | null
   /** The body of the response that accepted it. */
   answer: Record<string, unknown> | null
   /** Whether the user has been notified of the outcome. */
-  told: boolean
+  notified: boolean
   createdAt: number
   endedAt: number | null
 }
@@ -58,7 +58,7 @@ export type Submission = Pick<OutboxEntry, 'id' | 'kind' | 'fields' | 'owner'> &
 export function newEntry(submission: Submission, now: number): OutboxEntry {
   return {
     schema: 1,
-    lane: queueKeyOf(submission.kind, submission.fields),
+    queueKey: queueKeyOf(submission.kind, submission.fields),
     title: '',
     slug: '',
     image: '',
@@ -69,9 +69,9 @@ export function newEntry(submission: Submission, now: number): OutboxEntry {
     triedAt: null,
     nextAt: now,
     heldUntil: 0,
-    verdict: null,
+    rejection: null,
     answer: null,
-    told: false,
+    notified: false,
     createdAt: now,
     endedAt: null,
     ...submission,
@@ -112,7 +112,7 @@ export function markSending(entry: OutboxEntry, now: number): OutboxEntry {
 export function applyDeliveryResult(entry: OutboxEntry, result: DeliveryResult, now: number): OutboxEntry {
   switch (result.state) {
     case 'sent':
-      return { ...entry, ...result, fields: fieldsAfterDelivery(entry), verdict: null, endedAt: now }
+      return { ...entry, ...result, fields: fieldsAfterDelivery(entry), rejection: null, endedAt: now }
     case 'refused':
       return { ...entry, ...result, endedAt: now }
     case 'needs-login':
@@ -188,21 +188,3 @@ export function isExpired(entry: OutboxEntry, now: number): boolean {
 /** Oldest first. */
 export const oldestFirst = (a: OutboxEntry, b: OutboxEntry) =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
-
-/** Whether a stored value is an entry of this version; entries of a newer version are left untouched. */
-export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
-  if (!isRecord(stored)) return false
-  const { schema, id, kind, lane, fields, owner, state, attempts, createdAt } = stored
-  return (
-    schema === 1 &&
-    typeof id === 'string' &&
-    typeof lane === 'string' &&
-    typeof kind === 'string' &&
-    kind in entryPaths &&
-    isRecord(fields) &&
-    (owner === null || typeof owner === 'string') &&
-    typeof state === 'string' &&
-    typeof attempts === 'number' &&
-    typeof createdAt === 'number'
-  )
-}

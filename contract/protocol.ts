@@ -12,7 +12,7 @@ export const servedByHeader = 'x-served-by'
 export const servedByValue = 'skolmaterial'
 export const buildMetaTag = '<meta name="build" '
 
-/** On a batch: each entry's topic and priority, `product/high,catalog/medium`, because the worker knows no calls. */
+/** On a batch: each entry's resource and priority, `product/high,catalog/medium`, because the worker knows no calls. */
 export const cachePolicyHeader = 'x-policy'
 /** On the worker's response to a batch: for each entry the time of the network's answer and its current source, as JSON `[[at, source], …]`. */
 export const answerSourcesHeader = 'x-answered'

@@ -29,7 +29,7 @@ export type ClassifiedResponse =
 /** What becomes of an entry of the outbox. The names of the states are stored on devices. */
 export type DeliveryResult =
   | { state: 'sent'; answer: Record<string, unknown> }
-  | { state: 'refused'; verdict: Rejection }
+  | { state: 'refused'; rejection: Rejection }
   | { state: 'needs-login' }
   | { state: 'waiting'; retryAfterMs: number }
 
@@ -68,7 +68,7 @@ export function deliveryResultOf(
       // A body that only says OK may be somebody else's.
       return isReceipt(kind, classified.body) ? { state: 'sent', answer: classified.body } : waiting
     case 'rejected':
-      return { state: 'refused', verdict: classified.rejection }
+      return { state: 'refused', rejection: classified.rejection }
     case 'unauthorized':
       // A guest has no session that could have ended.
       return owner === null ? waiting : { state: 'needs-login' }

@@ -40,6 +40,6 @@ export function findArticles(
 ): FinderArticle[] {
   const hits = searchWhole(index, q, typing)
   if (hits === null) return []
-  const shown = Math.min(limit, countAbout(hits.ranks, hits.slots))
-  return pageByRank(index.popular, hits.slots, hits.ranks, 0, shown).map((slot) => articles[slot]!)
+  const shown = Math.min(limit, countAbout(hits.ranks, hits.rows))
+  return pageByRank(index.popular, hits.rows, hits.ranks, 0, shown).map((row) => articles[row]!)
 }

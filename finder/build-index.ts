@@ -6,7 +6,7 @@ import { materialFlag } from './finder-index.ts'
 import type { Vocabulary } from './word-collector.ts'
 import { indexWords, internWord, wordCollector } from './word-collector.ts'
 import { buildGroup } from './group-index.ts'
-import { byDate, byMinutes, byName, byPopularity, sortedSlots } from './sort.ts'
+import { byDate, byMinutes, byName, byPopularity, sortedRows } from './sort.ts'
 import { basicSynonyms } from './synonyms.ts'
 import { buildTextIndex } from './text-index.ts'
 
@@ -15,18 +15,18 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
   const materials = uniqueById(catalogue.materials)
   const namedIds = mapGroups((group) => catalogue.options[group].map(({ id }) => id))
   const columns = createColumns(materials.length)
-  materials.forEach((material, slot) => writeColumns(columns, slot, material))
+  materials.forEach((material, row) => writeColumns(columns, row, material))
   const names = materials.map(({ name }) => name)
   return {
     columns,
     groups: mapGroups((group) =>
-      buildGroup(materials.length, (slot) => materials[slot]?.options[group] ?? [], namedIds[group]),
+      buildGroup(materials.length, (row) => materials[row]?.options[group] ?? [], namedIds[group]),
     ),
     text: buildText(materials, catalogue.options),
-    popular: sortedSlots(columns, byPopularity(columns)),
-    latest: sortedSlots(columns, byDate(columns)),
-    alphabetical: sortedSlots(columns, byName(columns, names)),
-    shortest: sortedSlots(columns, byMinutes(columns)),
+    popular: sortedRows(columns, byPopularity(columns)),
+    latest: sortedRows(columns, byDate(columns)),
+    alphabetical: sortedRows(columns, byName(columns, names)),
+    shortest: sortedRows(columns, byMinutes(columns)),
     names,
     synonyms: catalogue.synonyms ?? basicSynonyms,
     ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
@@ -34,24 +34,24 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
   }
 }
 
-export function createColumns(slotCount: number): Columns {
+export function createColumns(rowCount: number): Columns {
   return {
-    id: new Float64Array(slotCount),
-    views: new Float64Array(slotCount),
-    likes: new Float64Array(slotCount),
-    published: new Float64Array(slotCount),
-    minutes: new Uint16Array(slotCount),
-    flags: new Uint8Array(slotCount),
+    id: new Float64Array(rowCount),
+    views: new Float64Array(rowCount),
+    likes: new Float64Array(rowCount),
+    published: new Float64Array(rowCount),
+    minutes: new Uint16Array(rowCount),
+    flags: new Uint8Array(rowCount),
   }
 }
 
-export function writeColumns(columns: Columns, slot: number, material: FinderMaterial): void {
-  columns.id[slot] = material.id
-  columns.views[slot] = material.views
-  columns.likes[slot] = material.like_count
-  columns.published[slot] = material.published_at
-  columns.minutes[slot] = material.minutes
-  columns.flags[slot] =
+export function writeColumns(columns: Columns, row: number, material: FinderMaterial): void {
+  columns.id[row] = material.id
+  columns.views[row] = material.views
+  columns.likes[row] = material.like_count
+  columns.published[row] = material.published_at
+  columns.minutes[row] = material.minutes
+  columns.flags[row] =
     materialFlag.live |
     (material.is_customer ? materialFlag.customer : 0) |
     (material.is_film ? materialFlag.film : 0) |
@@ -91,21 +91,21 @@ function buildText(materials: FinderMaterial[], options: Record<Group, FinderOpt
   const vocabulary: Vocabulary = { words: [], numbers: new Map() }
   const number = (word: string) => internWord(vocabulary, word)
   const collect = wordCollector(number)
-  const slotStarts = new Uint32Array(materials.length + 1)
+  const rowStarts = new Uint32Array(materials.length + 1)
   let entries = new Uint32Array(1 << 16)
   let count = 0
   const onEntry = (entry: number) => {
     if (count === entries.length) entries = grown(entries)
     entries[count++] = entry
   }
-  materials.forEach((material, slot) => {
+  materials.forEach((material, row) => {
     collect(material, onEntry)
-    slotStarts[slot + 1] = count
+    rowStarts[row + 1] = count
   })
   const optionWords = optionWordsOf(options, number)
   return buildTextIndex({
     words: vocabulary.words,
-    slotStarts,
+    rowStarts,
     entries: entries.slice(0, count),
     optionWords,
   })

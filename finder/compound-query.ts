@@ -76,6 +76,6 @@ function scorePart(index: FinderIndex, part: string): TermScores {
 
 function inMainFields(scored: TermScores): TermScores {
   const mainFields = fieldBit.name | fieldBit.option | fieldBit.short
-  const scores = scored.scores.map((score, slot) => (scored.fields[slot]! & mainFields ? score : 0))
+  const scores = scored.scores.map((score, row) => (scored.fields[row]! & mainFields ? score : 0))
   return withCount({ ...scored, scores })
 }

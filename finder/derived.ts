@@ -14,7 +14,7 @@ import { changedStopWords } from './stop-words.ts'
 
 /** Values computed from an index and cached as long as the index exists. Never posted between threads. */
 export type Derived = {
-  /** How many materials there are. Slots may be empty after updates. */
+  /** How many materials there are. Rows may be empty after updates. */
   materialCount: number
   madeBy: Record<MadeBy, Bitset>
   films: Bitset
@@ -48,21 +48,21 @@ export function derivedFrom(index: FinderIndex): Derived {
 const derivedByIndex = new WeakMap<FinderIndex, Derived>()
 
 function derive(index: FinderIndex): Derived {
-  const everyone = slotsWith(index, materialFlag.live, materialFlag.live)
+  const everyone = rowsWith(index, materialFlag.live, materialFlag.live)
   return {
     materialCount: sizeOf(everyone),
     madeBy: {
       everyone,
-      editors: slotsWith(index, materialFlag.live | materialFlag.customer, materialFlag.live),
-      customers: slotsWith(
+      editors: rowsWith(index, materialFlag.live | materialFlag.customer, materialFlag.live),
+      customers: rowsWith(
         index,
         materialFlag.live | materialFlag.customer,
         materialFlag.live | materialFlag.customer,
       ),
     },
-    films: slotsWith(index, materialFlag.film, materialFlag.film),
-    boosted: slotsWith(index, materialFlag.boosted, materialFlag.boosted),
-    unset: mapGroups((group) => slotsWithoutOption(index, group)),
+    films: rowsWith(index, materialFlag.film, materialFlag.film),
+    boosted: rowsWith(index, materialFlag.boosted, materialFlag.boosted),
+    unset: mapGroups((group) => rowsWithoutOption(index, group)),
     optionNumbers: mapGroups((group) => optionNumbers(index.groups[group])),
     namedIds: mapGroups((group) => new Set(index.named[group])),
     synonyms: buildSynonymTable(index.synonyms),
@@ -76,19 +76,19 @@ function derive(index: FinderIndex): Derived {
   }
 }
 
-function slotsWithoutOption({ columns, groups }: FinderIndex, group: Group): Bitset {
-  const { slotStarts } = groups[group]
+function rowsWithoutOption({ columns, groups }: FinderIndex, group: Group): Bitset {
+  const { rowStarts } = groups[group]
   const set = emptySet(columns.flags.length)
-  columns.flags.forEach((flags, slot) => {
-    if ((flags & materialFlag.live) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
+  columns.flags.forEach((flags, row) => {
+    if ((flags & materialFlag.live) !== 0 && rowStarts[row] === rowStarts[row + 1]) add(set, row)
   })
   return set
 }
 
-function slotsWith({ columns }: FinderIndex, mask: number, wanted: number): Bitset {
+function rowsWith({ columns }: FinderIndex, mask: number, wanted: number): Bitset {
   const set = emptySet(columns.flags.length)
-  columns.flags.forEach((flags, slot) => {
-    if ((flags & mask) === wanted) add(set, slot)
+  columns.flags.forEach((flags, row) => {
+    if ((flags & mask) === wanted) add(set, row)
   })
   return set
 }

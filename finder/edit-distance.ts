@@ -20,7 +20,7 @@ export function editDistance(first: string, second: string, allowed: number): nu
 }
 
 const maxWordLength = 60
-/** Three rows of the table, reused because first query computes thousands of distances. */
+/** Three rows of the table, reused because one query computes thousands of distances. */
 const rows = [
   new Uint8Array(maxWordLength + 2),
   new Uint8Array(maxWordLength + 2),
@@ -52,7 +52,7 @@ function distanceOf(first: string, second: string, allowed: number): number {
       current[column] = cost
       if (cost < min) min = cost
     }
-    // A swap reads two rows back, so first row above the limit may still lead to a distance within it.
+    // A swap reads two rows back, so the first row above the limit may still lead to a distance within it.
     if (min > allowed && minBefore > allowed) return allowed + 1
     minBefore = min
     const free = beforeLast

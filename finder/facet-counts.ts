@@ -6,23 +6,23 @@ import { addAll, emptySet, unionInto, intersectInto, membersOf, sizeOf } from '.
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 
-/** For position group with a choice, the slots that have any of the chosen options. Unknown ids are ignored, and so is 'unset' where every material has an option. */
-export type ChosenSlots = Map<Group, Bitset>
+/** For each group with a choice, the rows that have any of the chosen options. Unknown ids are ignored, and so is 'unset' where every material has an option. */
+export type ChosenRows = Map<Group, Bitset>
 
-export function chosenSlots(index: FinderIndex, chosen: FinderQuery['chosen']): ChosenSlots {
-  const choices: ChosenSlots = new Map()
+export function chosenRows(index: FinderIndex, chosen: FinderQuery['chosen']): ChosenRows {
+  const choices: ChosenRows = new Map()
   for (const name of groups) {
     const group = index.groups[name]
     const numbers = derivedFrom(index).optionNumbers[name]
     for (const id of chosen[name]) {
       if (id === unsetId) {
-        if (hasUnset(index, name)) unionInto(slotsFor(index, choices, name), derivedFrom(index).unset[name])
+        if (hasUnset(index, name)) unionInto(rowsFor(index, choices, name), derivedFrom(index).unset[name])
         continue
       }
       const option = numbers.get(id)
       if (option === undefined || !isKnown(index, name, option)) continue
-      const slots = slotsFor(index, choices, name)
-      addAll(slots, group.optionSlots, group.optionStarts[option]!, group.optionStarts[option + 1]!)
+      const rows = rowsFor(index, choices, name)
+      addAll(rows, group.optionRows, group.optionStarts[option]!, group.optionStarts[option + 1]!)
     }
   }
   return choices
@@ -33,10 +33,10 @@ export function hasUnset(index: FinderIndex, name: Group): boolean {
   return sizeOf(derivedFrom(index).unset[name]) > 0
 }
 
-function slotsFor(index: FinderIndex, choices: ChosenSlots, name: Group): Bitset {
-  const slots = choices.get(name) ?? emptySet(index.columns.flags.length)
-  choices.set(name, slots)
-  return slots
+function rowsFor(index: FinderIndex, choices: ChosenRows, name: Group): Bitset {
+  const rows = choices.get(name) ?? emptySet(index.columns.flags.length)
+  choices.set(name, rows)
+  return rows
 }
 
 /** An option that has no name and no materials any longer is unknown, as it would be to a newly built index. */
@@ -48,48 +48,48 @@ function isKnown(index: FinderIndex, name: Group, option: number): boolean {
 }
 
 /** The base set narrowed by every choice, except that of one group. */
-export function narrowTo(base: Bitset, choices: ChosenSlots, except?: Group): Bitset {
-  const slots = base.slice()
-  for (const [name, choice] of choices) if (name !== except) intersectInto(slots, choice)
-  return slots
+export function narrowTo(base: Bitset, choices: ChosenRows, except?: Group): Bitset {
+  const rows = base.slice()
+  for (const [name, choice] of choices) if (name !== except) intersectInto(rows, choice)
+  return rows
 }
 
 /** The set that choices narrow. A base set that many queries use has a key to cache its counts by. */
-export type BaseSet = { slots: Bitset; cacheKey: string | null }
+export type BaseSet = { rows: Bitset; cacheKey: string | null }
 
 /** Every option's count, narrowed by the choices of the other groups but never by those of its own group. */
-export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenSlots, found: Bitset): Counts {
+export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenRows, found: Bitset): Counts {
   const members = choices.size === 0 && base.cacheKey !== null ? null : membersOf(found)
   return mapGroups((name) => {
     if (members && !choices.has(name)) return toCountMap(index, name, countOptions(index, name, members))
     // The only group with a choice is counted as if nothing was chosen.
     const isUnchosen = choices.size === (choices.has(name) ? 1 : 0)
     if (isUnchosen && base.cacheKey !== null)
-      return toCountMap(index, name, baseCounts(index, base.cacheKey, base.slots)[name])
-    return toCountMap(index, name, countOptions(index, name, membersOf(narrowTo(base.slots, choices, name))))
+      return toCountMap(index, name, baseCounts(index, base.cacheKey, base.rows)[name])
+    return toCountMap(index, name, countOptions(index, name, membersOf(narrowTo(base.rows, choices, name))))
   })
 }
 
-/** The counts of a base set, computed once for position index. */
-function baseCounts(index: FinderIndex, key: string, slots: Bitset): Record<Group, Uint32Array> {
+/** The counts of a base set, computed once for each index. */
+function baseCounts(index: FinderIndex, key: string, rows: Bitset): Record<Group, Uint32Array> {
   const { baseCounts: cache } = derivedFrom(index)
   const known = cache.get(key)
   if (known) return known
-  const members = membersOf(slots)
+  const members = membersOf(rows)
   const counts = mapGroups((group) => countOptions(index, group, members))
   cache.set(key, counts)
   return counts
 }
 
-/** How many of the slots have position option; the last element counts those with none. */
-function countOptions(index: FinderIndex, name: Group, slots: Uint32Array): Uint32Array {
-  const { slotStarts, slotOptions, ids } = index.groups[name]
+/** How many of the rows have each option; the last element counts those with none. */
+function countOptions(index: FinderIndex, name: Group, rows: Uint32Array): Uint32Array {
+  const { rowStarts, rowOptions, ids } = index.groups[name]
   const counts = new Uint32Array(ids.length + 1)
-  for (let position = 0; position < slots.length; position++) {
-    const slot = slots[position]!
-    const [start, end] = [slotStarts[slot]!, slotStarts[slot + 1]!]
+  for (let position = 0; position < rows.length; position++) {
+    const row = rows[position]!
+    const [start, end] = [rowStarts[row]!, rowStarts[row + 1]!]
     if (start === end) counts[ids.length]!++
-    for (let at = start; at < end; at++) counts[slotOptions[at]!]!++
+    for (let at = start; at < end; at++) counts[rowOptions[at]!]!++
   }
   return counts
 }

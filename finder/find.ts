@@ -3,7 +3,7 @@ import { mapGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
 import { intersectInto, remove, sizeOf } from './bitset.ts'
 import type { BaseSet } from './facet-counts.ts'
-import { chosenSlots, facetCounts, narrowTo } from './facet-counts.ts'
+import { chosenRows, facetCounts, narrowTo } from './facet-counts.ts'
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { pageByRank, pageInSortOrder } from './paginate.ts'
@@ -16,8 +16,8 @@ export function find(index: FinderIndex, query: FinderQuery): FinderResult {
   // A query of punctuation only ('%', '"') matches no word.
   const matchesNothing = searched === null && query.q.trim() !== ''
   const base = matchesNothing ? emptyBaseSet(index) : baseSetOf(index, query, searched)
-  const choices = chosenSlots(index, query.chosen)
-  const found = choices.size > 0 ? narrowTo(base.slots, choices) : base.slots
+  const choices = chosenRows(index, query.chosen)
+  const found = choices.size > 0 ? narrowTo(base.rows, choices) : base.rows
   const total = sizeOf(found)
   const perPage = positiveInteger(query.per_page)
   return {
@@ -35,14 +35,14 @@ function baseSetOf(index: FinderIndex, query: FinderQuery, searched: SearchHits 
   const { madeBy, films, boosted } = derivedFrom(index)
   const excluded = query.excluded_ids ?? []
   const isWhole = !query.only_films && !query.only_boosted && !searched && excluded.length === 0
-  const slots = isWhole ? madeBy[query.made_by] : madeBy[query.made_by].slice()
-  if (query.only_films) intersectInto(slots, films)
-  if (query.only_boosted) intersectInto(slots, boosted)
-  if (searched) intersectInto(slots, searched.slots)
-  if (excluded.length > 0) excludeIds(index, slots, new Set(excluded))
-  if (searched || excluded.length > 0) return { slots, cacheKey: null }
+  const rows = isWhole ? madeBy[query.made_by] : madeBy[query.made_by].slice()
+  if (query.only_films) intersectInto(rows, films)
+  if (query.only_boosted) intersectInto(rows, boosted)
+  if (searched) intersectInto(rows, searched.rows)
+  if (excluded.length > 0) excludeIds(index, rows, new Set(excluded))
+  if (searched || excluded.length > 0) return { rows, cacheKey: null }
   const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}`
-  return { slots, cacheKey: `${query.made_by} ${kind}` }
+  return { rows, cacheKey: `${query.made_by} ${kind}` }
 }
 
 function matchOf(searched: SearchHits, found: Bitset): FinderMatch {
@@ -50,12 +50,12 @@ function matchOf(searched: SearchHits, found: Bitset): FinderMatch {
   return { step, asked, matched, missing, part, about: countAbout(ranks, found) }
 }
 
-function excludeIds({ columns }: FinderIndex, slots: Bitset, ids: ReadonlySet<number>): void {
-  for (let slot = 0; slot < columns.id.length; slot++) if (ids.has(columns.id[slot]!)) remove(slots, slot)
+function excludeIds({ columns }: FinderIndex, rows: Bitset, ids: ReadonlySet<number>): void {
+  for (let row = 0; row < columns.id.length; row++) if (ids.has(columns.id[row]!)) remove(rows, row)
 }
 
 function emptyBaseSet(index: FinderIndex): BaseSet {
-  return { slots: new Uint32Array(derivedFrom(index).films.length), cacheKey: null }
+  return { rows: new Uint32Array(derivedFrom(index).films.length), cacheKey: null }
 }
 
 function idsOnPage(
@@ -66,11 +66,11 @@ function idsOnPage(
   skip: number,
   take: number,
 ): number[] {
-  const slots =
+  const rows =
     query.sort === 'relevance' && searched
       ? pageByRank(index.popular, found, searched.ranks, skip, take)
       : pageInSortOrder(orderOf(index, query.sort), found, skip, take)
-  return slots.map((slot) => index.columns.id[slot]!)
+  return rows.map((row) => index.columns.id[row]!)
 }
 
 /** Without a search, relevance is popularity. */

@@ -4,20 +4,20 @@ import type { Lexicon } from './lexicon.ts'
 import type { StopWordChanges } from './stop-words.ts'
 
 /**
- * The finder's index: only typed arrays, Maps, arrays and strings, so that it can be posted between threads. Inside, a slot
- * number identifies a material; the slot of a removed material may be reused for another.
+ * The finder's index: only typed arrays, Maps, arrays and strings, so that it can be posted between threads. Inside, a material
+ * is the number of its row in `columns`; the row of a removed material may be reused for another.
  */
 export type FinderIndex = {
   columns: Columns
   groups: Record<Group, GroupIndex>
   text: TextIndex
-  /** Live slots, most popular first, latest first, and by name. */
+  /** Live rows, most popular first, latest first, and by name. */
   popular: Uint32Array
   latest: Uint32Array
   alphabetical: Uint32Array
   /** Shortest time first, those without a time last. */
   shortest: Uint32Array
-  /** The name of each slot's material; only the order by name reads it. */
+  /** The name of each row's material; only the order by name reads it. */
   names: string[]
   synonyms: Synonym[]
   /** What editors have changed of the built-in stop words; absent when nothing. */
@@ -26,7 +26,7 @@ export type FinderIndex = {
   named: Record<Group, number[]>
 }
 
-/** One value for each slot. */
+/** One value for each row. */
 export type Columns = {
   id: Float64Array
   views: Float64Array
@@ -42,15 +42,15 @@ export const materialFlag = { live: 1, customer: 2, film: 4, boosted: 8 } as con
 /** Which material has which option, in both directions. Inside, the position in `ids` identifies an option. */
 export type GroupIndex = {
   ids: number[]
-  slotStarts: Uint32Array
-  slotOptions: Uint32Array
+  rowStarts: Uint32Array
+  rowOptions: Uint32Array
   optionStarts: Uint32Array
-  optionSlots: Uint32Array
+  optionRows: Uint32Array
 }
 
 /** The fields in which a word occurs, as bits. Long texts are those of files and instructions. */
 export const fieldBit = { longText: 1, description: 2, short: 4, option: 8, name: 16 } as const
-/** An entry of a posting list or of a slot's word list is number × 32 + field bits. */
+/** An entry of a posting list or of a row's word list is number × 32 + field bits. */
 export const fieldBits = 5
 export const fieldMask = 31
 
@@ -64,12 +64,12 @@ export type TextIndex = {
   /** The words of each key. */
   keyStarts: Uint32Array
   keyWords: Uint32Array
-  /** Where each word occurs: slot × 32 + field bits. */
+  /** Where each word occurs: row × 32 + field bits. */
   wordStarts: Uint32Array
   postings: Uint32Array
-  /** The words of each slot: word × 32 + field bits. */
-  slotStarts: Uint32Array
-  slotWords: Uint32Array
+  /** The words of each row: word × 32 + field bits. */
+  rowStarts: Uint32Array
+  rowWords: Uint32Array
   /** The options of each word in an option name: pairs of group position and option id. */
   optionWords: Map<number, number[]>
   /** The changes since the tables above were built. */
@@ -82,7 +82,7 @@ export type TextChanges = {
   numbers: Map<string, number>
   keys: Map<string, number[]>
   postings: Map<number, Uint32Array>
-  slots: Map<number, Uint32Array>
+  rows: Map<number, Uint32Array>
 }
 
 /** The buffers that can be transferred instead of copied when a newly built index is posted to another thread. */

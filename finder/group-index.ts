@@ -1,53 +1,53 @@
 import type { GroupIndex } from './finder-index.ts'
 
 /**
- * The index of a group in both directions. `optionsOf` returns the option ids of a slot (none for an empty slot); `named`
+ * The index of a group in both directions. `optionsOf` returns the option ids of a row (none for an empty row); `named`
  * holds the ids that exist even without materials. Other ids are included too; a repeated id counts once.
  */
 export function buildGroup(
-  slotCount: number,
-  optionsOf: (slot: number) => readonly number[],
+  rowCount: number,
+  optionsOf: (row: number) => readonly number[],
   named: readonly number[],
 ): GroupIndex {
   const numbers = new Map<number, number>()
   for (const id of named) numberFor(numbers, id)
-  const slotStarts = new Uint32Array(slotCount + 1)
+  const rowStarts = new Uint32Array(rowCount + 1)
   const flat: number[] = []
-  for (let slot = 0; slot < slotCount; slot++) {
-    addOptions(flat, numbers, optionsOf(slot))
-    slotStarts[slot + 1] = flat.length
+  for (let row = 0; row < rowCount; row++) {
+    addOptions(flat, numbers, optionsOf(row))
+    rowStarts[row + 1] = flat.length
   }
-  return withInverse(slotStarts, Uint32Array.from(flat), numbers)
+  return withInverse(rowStarts, Uint32Array.from(flat), numbers)
 }
 
-/** The index with new options in the touched slots; `optionsOf` is called only for those. */
+/** The index with new options in the touched rows; `optionsOf` is called only for those. */
 export function updateGroup(
   group: GroupIndex,
-  slotCount: number,
+  rowCount: number,
   touched: readonly number[],
-  optionsOf: (slot: number) => readonly number[],
+  optionsOf: (row: number) => readonly number[],
   named: readonly number[],
 ): GroupIndex {
   const numbers = optionNumbers(group)
   for (const id of named) numberFor(numbers, id)
   const lists = new Map<number, number[]>()
-  for (const slot of touched) lists.set(slot, addOptions([], numbers, optionsOf(slot)))
+  for (const row of touched) lists.set(row, addOptions([], numbers, optionsOf(row)))
 
-  const slotStarts = new Uint32Array(slotCount + 1)
-  const oldCount = group.slotStarts.length - 1
-  for (let slot = 0; slot < slotCount; slot++) {
-    const old = slot < oldCount ? group.slotStarts[slot + 1]! - group.slotStarts[slot]! : 0
-    slotStarts[slot + 1] = slotStarts[slot]! + (lists.get(slot)?.length ?? old)
+  const rowStarts = new Uint32Array(rowCount + 1)
+  const oldCount = group.rowStarts.length - 1
+  for (let row = 0; row < rowCount; row++) {
+    const old = row < oldCount ? group.rowStarts[row + 1]! - group.rowStarts[row]! : 0
+    rowStarts[row + 1] = rowStarts[row]! + (lists.get(row)?.length ?? old)
   }
-  const slotOptions = new Uint32Array(slotStarts[slotCount]!)
+  const rowOptions = new Uint32Array(rowStarts[rowCount]!)
   let from = 0
-  for (const slot of [...lists.keys()].sort((a, b) => a - b)) {
-    copySlots(group, slotStarts, slotOptions, from, Math.min(slot, oldCount))
-    slotOptions.set(lists.get(slot) ?? [], slotStarts[slot])
-    from = slot + 1
+  for (const row of [...lists.keys()].sort((a, b) => a - b)) {
+    copyRows(group, rowStarts, rowOptions, from, Math.min(row, oldCount))
+    rowOptions.set(lists.get(row) ?? [], rowStarts[row])
+    from = row + 1
   }
-  copySlots(group, slotStarts, slotOptions, from, oldCount)
-  return withInverse(slotStarts, slotOptions, numbers)
+  copyRows(group, rowStarts, rowOptions, from, oldCount)
+  return withInverse(rowStarts, rowOptions, numbers)
 }
 
 /** Each option's position in the group by its id. */
@@ -71,16 +71,10 @@ function addOptions(flat: number[], numbers: Map<number, number>, ids: readonly 
   return flat
 }
 
-/** Copies the untouched slots between two touched ones. */
-function copySlots(
-  group: GroupIndex,
-  starts: Uint32Array,
-  into: Uint32Array,
-  from: number,
-  to: number,
-): void {
+/** Copies the untouched rows between two touched ones. */
+function copyRows(group: GroupIndex, starts: Uint32Array, into: Uint32Array, from: number, to: number): void {
   if (from >= to) return
-  into.set(group.slotOptions.subarray(group.slotStarts[from], group.slotStarts[to]), starts[from])
+  into.set(group.rowOptions.subarray(group.rowStarts[from], group.rowStarts[to]), starts[from])
 }
 
 function includesFrom(flat: number[], start: number, number: number): boolean {
@@ -89,24 +83,24 @@ function includesFrom(flat: number[], start: number, number: number): boolean {
 }
 
 function withInverse(
-  slotStarts: Uint32Array,
-  slotOptions: Uint32Array,
+  rowStarts: Uint32Array,
+  rowOptions: Uint32Array,
   numbers: Map<number, number>,
 ): GroupIndex {
   const ids = [...numbers.keys()]
-  return { ids, slotStarts, slotOptions, ...invert(slotStarts, slotOptions, ids.length) }
+  return { ids, rowStarts, rowOptions, ...invert(rowStarts, rowOptions, ids.length) }
 }
 
-function invert(slotStarts: Uint32Array, slotOptions: Uint32Array, optionCount: number) {
+function invert(rowStarts: Uint32Array, rowOptions: Uint32Array, optionCount: number) {
   const optionStarts = new Uint32Array(optionCount + 1)
-  for (const option of slotOptions) optionStarts[option + 1]!++
+  for (const option of rowOptions) optionStarts[option + 1]!++
   for (let option = 0; option < optionCount; option++) optionStarts[option + 1]! += optionStarts[option]!
   const next = optionStarts.slice()
-  const optionSlots = new Uint32Array(slotOptions.length)
-  for (let slot = 0; slot + 1 < slotStarts.length; slot++) {
-    for (let at = slotStarts[slot]!; at < slotStarts[slot + 1]!; at++) {
-      optionSlots[next[slotOptions[at]!]!++] = slot
+  const optionRows = new Uint32Array(rowOptions.length)
+  for (let row = 0; row + 1 < rowStarts.length; row++) {
+    for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at++) {
+      optionRows[next[rowOptions[at]!]!++] = row
     }
   }
-  return { optionStarts, optionSlots }
+  return { optionStarts, optionRows }
 }

@@ -15,12 +15,12 @@ const generalShare = 3
 
 const tellingFields = fieldBit.name | fieldBit.option | fieldBit.short
 
-/** The slots that match at least so many terms, ranked by the sum of their scores; null where there are none. */
+/** The rows that match at least so many terms, ranked by the sum of their scores; null where there are none. */
 export function sumScores(
   index: FinderIndex,
   each: readonly TermScores[],
   minTerms: number,
-): { slots: Bitset; ranks: Float64Array } | null {
+): { rows: Bitset; ranks: Float64Array } | null {
   const size = index.columns.flags.length
   const sums = new Float64Array(size)
   const counts = new Uint8Array(size)
@@ -30,42 +30,42 @@ export function sumScores(
   for (const { scores, wholeIn, matched, isGeneral } of each) {
     const saysLittle = hasTelling && isGeneral === true
     const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalShare : 1))
-    for (let slot = 0; slot < size; slot++) {
-      const score = scores[slot]!
+    for (let row = 0; row < size; row++) {
+      const score = scores[row]!
       if (score === 0) continue
-      sums[slot]! += score * rarity
-      counts[slot]!++
+      sums[row]! += score * rarity
+      counts[row]!++
       if (saysLittle) continue
-      telling[slot]!++
-      if (wholeIn[slot]! & tellingFields) whole[slot]!++
+      telling[row]!++
+      if (wholeIn[row]! & tellingFields) whole[row]!++
     }
   }
   const tellingTerms = each.filter(({ isGeneral }) => !(hasTelling && isGeneral === true)).length
-  const isFound = (slot: number) => counts[slot]! >= minTerms && (telling[slot]! > 0 || !hasTelling)
-  const slots = emptySet(size)
+  const isFound = (row: number) => counts[row]! >= minTerms && (telling[row]! > 0 || !hasTelling)
+  const rows = emptySet(size)
   let best = 0
   let found = false
-  for (let slot = 0; slot < size; slot++) {
-    if (!isFound(slot)) continue
+  for (let row = 0; row < size; row++) {
+    if (!isFound(row)) continue
     found = true
-    add(slots, slot)
-    if (sums[slot]! > best) best = sums[slot]!
+    add(rows, row)
+    if (sums[row]! > best) best = sums[row]!
   }
   if (!found) return null
   const ranks = new Float64Array(size)
-  for (let slot = 0; slot < size; slot++) {
-    if (!isFound(slot)) continue
-    const share = whole[slot]! >= tellingTerms ? mentionShare.whole : mentionShare.partly
-    const isAbout = sums[slot]! * share >= best
-    ranks[slot] = (isAbout ? aboutRank : 0) + whole[slot]! * wholeWordRank + sums[slot]!
+  for (let row = 0; row < size; row++) {
+    if (!isFound(row)) continue
+    const share = whole[row]! >= tellingTerms ? mentionShare.whole : mentionShare.partly
+    const isAbout = sums[row]! * share >= best
+    ranks[row] = (isAbout ? aboutRank : 0) + whole[row]! * wholeWordRank + sums[row]!
   }
-  return { slots, ranks }
+  return { rows, ranks }
 }
 
-/** How many of the slots are about the query. */
+/** How many of the rows are about the query. */
 export function countAbout(ranks: Float64Array, found: Bitset): number {
   let count = 0
-  for (let slot = 0; slot < ranks.length; slot++) if (ranks[slot]! >= aboutRank && has(found, slot)) count++
+  for (let row = 0; row < ranks.length; row++) if (ranks[row]! >= aboutRank && has(found, row)) count++
   return count
 }
 

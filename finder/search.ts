@@ -10,9 +10,9 @@ import { textOf, withRelatives } from './relatives.ts'
 import { addDots, repairQuery } from './repair-query.ts'
 import { scoreTerm, type TermScores } from './term-scores.ts'
 
-/** The result of a search: the matching slots, the rank of each, and what they have of the query. */
+/** The result of a search: the matching rows, the rank of each, and what they have of the query. */
 export type SearchHits = {
-  slots: Bitset
+  rows: Bitset
   /** See rank.ts. */
   ranks: Float64Array
   step: SearchStep
@@ -120,16 +120,16 @@ function mostTerms(
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const counts = new Uint8Array(index.columns.flags.length)
   let best = 0
-  for (let slot = 0; slot < counts.length; slot++) {
+  for (let row = 0; row < counts.length; row++) {
     let count = 0
     let weight = 0
     each.forEach(({ scores }, at) => {
-      if (scores[slot] === 0) return
+      if (scores[row] === 0) return
       count++
       weight += weights[at]!
     })
     if (weight === 0 || (count * 2 < terms.length && weight * 2 < total)) continue
-    counts[slot] = count
+    counts[row] = count
     best = Math.max(best, count)
   }
   if (best === 0) return null
@@ -161,7 +161,7 @@ function wordsWithout(terms: readonly Term[], each: readonly TermScores[]): stri
 function nothing(index: FinderIndex, asked: number): SearchHits {
   const size = index.columns.flags.length
   const none = {
-    slots: emptySet(size),
+    rows: emptySet(size),
     ranks: new Float64Array(size),
     missing: [],
     part: null,

@@ -27,35 +27,35 @@ export function byName({ id }: Columns, names: readonly string[]): Compare {
 export function byMinutes(columns: Columns): Compare {
   const latest = byDate(columns)
   // Without a time is 0, which wraps to the largest number.
-  const rank = (slot: number) => (columns.minutes[slot]! - 1) >>> 0
+  const rank = (row: number) => (columns.minutes[row]! - 1) >>> 0
   return (a, b) => {
     const difference = rank(a) - rank(b)
     return difference === 0 ? latest(a, b) : difference
   }
 }
 
-/** The live slots in order. */
-export function sortedSlots(columns: Columns, compare: Compare): Uint32Array {
-  const slots: number[] = []
-  columns.flags.forEach((flags, slot) => {
-    if (flags & materialFlag.live) slots.push(slot)
+/** The live rows in order. */
+export function sortedRows(columns: Columns, compare: Compare): Uint32Array {
+  const rows: number[] = []
+  columns.flags.forEach((flags, row) => {
+    if (flags & materialFlag.live) rows.push(row)
   })
-  return Uint32Array.from(slots).sort(compare)
+  return Uint32Array.from(rows).sort(compare)
 }
 
-/** The order after some slots have changed: removes them and merges them back at their new positions. */
-export function resortSlots(
+/** The order after some rows have changed: removes them and merges them back at their new positions. */
+export function resortRows(
   order: Uint32Array,
   columns: Columns,
   compare: Compare,
   changed: ReadonlySet<number>,
 ): Uint32Array {
-  const moved = Uint32Array.from(
-    [...changed].filter((slot) => columns.flags[slot]! & materialFlag.live),
-  ).sort(compare)
+  const moved = Uint32Array.from([...changed].filter((row) => columns.flags[row]! & materialFlag.live)).sort(
+    compare,
+  )
   const isMoved = new Uint8Array(columns.flags.length)
-  for (const slot of changed) isMoved[slot] = 1
-  const unmoved = order.filter((slot) => isMoved[slot] === 0)
+  for (const row of changed) isMoved[row] = 1
+  const unmoved = order.filter((row) => isMoved[row] === 0)
   const merged = new Uint32Array(unmoved.length + moved.length)
   let nextUnmoved = 0
   let nextMoved = 0
@@ -68,6 +68,6 @@ export function resortSlots(
   return merged
 }
 
-function popularity({ views, likes }: Columns, slot: number): number {
-  return views[slot]! + 10 * likes[slot]!
+function popularity({ views, likes }: Columns, row: number): number {
+  return views[row]! + 10 * likes[row]!
 }

@@ -7,7 +7,7 @@ import type { Alternative, Term } from './parse-query.ts'
 import { mainKeyOf } from './swedish/analyse-word.ts'
 import { postingsOf } from './vocabulary.ts'
 
-/** How well each slot matches one term. All numbers are whole, so that every engine ranks the same. */
+/** How well each row matches one term. All numbers are whole, so that every engine ranks the same. */
 export type TermScores = {
   /** 0 where the term does not match. */
   scores: Uint32Array
@@ -15,7 +15,7 @@ export type TermScores = {
   fields: Uint8Array
   /** The fields in which a form of the word itself matches. */
   wholeIn: Uint8Array
-  /** How many slots match. */
+  /** How many rows match. */
   matched: number
   /** Whether the word says little: see general-words.ts. */
   isGeneral?: boolean
@@ -29,7 +29,7 @@ const weightOfFields = Uint8Array.from({ length: fieldMask + 1 }, (_, bits) =>
   fieldWeights.reduce((sum, weight, field) => sum + (bits & (1 << field) ? weight : 0), 0),
 )
 
-/** A field counts once, with the best match in it; the fields of a slot add up. */
+/** A field counts once, with the best match in it; the fields of a row add up. */
 export function scoreTerm(index: FinderIndex, term: Term): TermScores {
   const [first, ...others] = term.alternatives.map((alternative) =>
     scoreAlternative(index, alternative, term.typing && !alternative.synonym),
@@ -65,36 +65,36 @@ export function scoreTogether(
     fields: first.fields.slice(),
     wholeIn: first.wholeIn.slice(),
   }
-  for (let slot = 0; slot < all.scores.length; slot++) {
-    let shared = all.fields[slot]!
+  for (let row = 0; row < all.scores.length; row++) {
+    let shared = all.fields[row]!
     let any = shared
-    let weakest = all.scores[slot]!
+    let weakest = all.scores[row]!
     for (const other of others) {
-      shared &= other.fields[slot]!
-      any |= other.fields[slot]!
-      all.wholeIn[slot]! &= other.wholeIn[slot]!
-      if (other.scores[slot]! < weakest) weakest = other.scores[slot]!
+      shared &= other.fields[row]!
+      any |= other.fields[row]!
+      all.wholeIn[row]! &= other.wholeIn[row]!
+      if (other.scores[row]! < weakest) weakest = other.scores[row]!
     }
     const fields = inOneField ? shared & ~fieldBit.longText : any
-    all.fields[slot] = weakest > 0 ? fields : 0
-    all.scores[slot] = fields === 0 ? 0 : weakest
+    all.fields[row] = weakest > 0 ? fields : 0
+    all.scores[row] = fields === 0 ? 0 : weakest
   }
   return withCount(all)
 }
 
 /** Where either matches, with the better match. */
 export function raiseToBest(best: TermScores, other: TermScores): void {
-  for (let slot = 0; slot < best.scores.length; slot++) {
-    if (other.scores[slot] === 0) continue
-    if (other.scores[slot]! > best.scores[slot]!) best.scores[slot] = other.scores[slot]!
-    best.fields[slot]! |= other.fields[slot]!
-    best.wholeIn[slot]! |= other.wholeIn[slot]!
+  for (let row = 0; row < best.scores.length; row++) {
+    if (other.scores[row] === 0) continue
+    if (other.scores[row]! > best.scores[row]!) best.scores[row] = other.scores[row]!
+    best.fields[row]! |= other.fields[row]!
+    best.wholeIn[row]! |= other.wholeIn[row]!
   }
 }
 
 export function withCount(scored: TermScores): TermScores {
   let matched = 0
-  for (let slot = 0; slot < scored.scores.length; slot++) if (scored.scores[slot]! > 0) matched++
+  for (let row = 0; row < scored.scores.length; row++) if (scored.scores[row]! > 0) matched++
   return { ...scored, matched }
 }
 
@@ -142,15 +142,15 @@ export function scoreWord(
 
 function addFields(
   { scores, fields, wholeIn }: TermScores,
-  slot: number,
+  row: number,
   bits: number,
   kind: MatchKind,
 ): void {
-  const added = bits & ~fields[slot]!
+  const added = bits & ~fields[row]!
   if (added === 0) return
-  fields[slot]! |= added
-  if (kind >= matchKind.form) wholeIn[slot]! |= added
-  scores[slot]! += kind * weightOfFields[added]!
+  fields[row]! |= added
+  if (kind >= matchKind.form) wholeIn[row]! |= added
+  scores[row]! += kind * weightOfFields[added]!
 }
 
 /** A word in an option's name matches every material that has the option. */
@@ -165,7 +165,7 @@ function addOptions(index: FinderIndex, word: number, kind: MatchKind, scored: T
     const option = derivedFrom(index).optionNumbers[name].get(pairs[at + 1]!)
     if (option === undefined) continue
     for (let each = group.optionStarts[option]!; each < group.optionStarts[option + 1]!; each++) {
-      addFields(scored, group.optionSlots[each]!, fieldBit.option, kind)
+      addFields(scored, group.optionRows[each]!, fieldBit.option, kind)
     }
   }
 }

@@ -2,10 +2,10 @@ import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder
 import { lexiconOf } from './lexicon.ts'
 import { keysOf } from './word-keys.ts'
 
-/** The words before they are sorted. Entries are word × 32 + field bits, slot after slot. */
+/** The words before they are sorted. Entries are word × 32 + field bits, row after row. */
 export type CollectedWords = {
   words: readonly string[]
-  slotStarts: Uint32Array
+  rowStarts: Uint32Array
   entries: Uint32Array
   optionWords: ReadonlyMap<number, number[]>
 }
@@ -20,7 +20,7 @@ export function buildTextIndex(collected: CollectedWords): TextIndex {
   const sortedNumbers = new Map(sorted.map((word, number) => [word, number]))
   const renumbered = Uint32Array.from(collected.words, (word) => sortedNumbers.get(word) ?? 0)
 
-  const slotWords = collected.entries.map(
+  const rowWords = collected.entries.map(
     (entry) => ((renumbered[entry >>> fieldBits]! << fieldBits) | (entry & fieldMask)) >>> 0,
   )
   const optionWords = new Map<number, number[]>()
@@ -28,16 +28,16 @@ export function buildTextIndex(collected: CollectedWords): TextIndex {
   return {
     words: lexiconOf(sorted),
     ...keyTable(sorted),
-    ...postingTable(sorted.length, collected.slotStarts, slotWords),
-    slotStarts: collected.slotStarts,
-    slotWords,
+    ...postingTable(sorted.length, collected.rowStarts, rowWords),
+    rowStarts: collected.rowStarts,
+    rowWords,
     optionWords,
     since: noChanges(),
   }
 }
 
 export function noChanges(): TextChanges {
-  return { words: [], numbers: new Map(), keys: new Map(), postings: new Map(), slots: new Map() }
+  return { words: [], numbers: new Map(), keys: new Map(), postings: new Map(), rows: new Map() }
 }
 
 function keyTable(words: readonly string[]) {
@@ -62,16 +62,16 @@ function keyTable(words: readonly string[]) {
   return { keys: lexiconOf(sorted), keyStarts, keyWords }
 }
 
-function postingTable(wordCount: number, slotStarts: Uint32Array, slotWords: Uint32Array) {
+function postingTable(wordCount: number, rowStarts: Uint32Array, rowWords: Uint32Array) {
   const wordStarts = new Uint32Array(wordCount + 1)
-  for (const entry of slotWords) wordStarts[(entry >>> fieldBits) + 1]!++
+  for (const entry of rowWords) wordStarts[(entry >>> fieldBits) + 1]!++
   for (let word = 0; word < wordCount; word++) wordStarts[word + 1]! += wordStarts[word]!
   const next = wordStarts.slice()
-  const postings = new Uint32Array(slotWords.length)
-  for (let slot = 0; slot + 1 < slotStarts.length; slot++) {
-    for (let at = slotStarts[slot]!; at < slotStarts[slot + 1]!; at++) {
-      const entry = slotWords[at]!
-      postings[next[entry >>> fieldBits]!++] = ((slot << fieldBits) | (entry & fieldMask)) >>> 0
+  const postings = new Uint32Array(rowWords.length)
+  for (let row = 0; row + 1 < rowStarts.length; row++) {
+    for (let at = rowStarts[row]!; at < rowStarts[row + 1]!; at++) {
+      const entry = rowWords[at]!
+      postings[next[entry >>> fieldBits]!++] = ((row << fieldBits) | (entry & fieldMask)) >>> 0
     }
   }
   return { wordStarts, postings }

@@ -5,7 +5,7 @@ import { createColumns, optionWordsOf, writeColumns } from './build-index.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
 import { updateGroup } from './group-index.ts'
-import { byDate, byMinutes, byName, byPopularity, resortSlots } from './sort.ts'
+import { byDate, byMinutes, byName, byPopularity, resortRows } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
 export type FinderChanges = {
@@ -18,19 +18,19 @@ export type FinderChanges = {
 
 /** A new index with the changes. The old one is not modified, so that its readers may go on using it. */
 export function updateIndex(index: FinderIndex, { changed, removed, options }: FinderChanges): FinderIndex {
-  const slots = slotsOf(index.columns, [...removed, ...changed.map(({ id }) => id)])
+  const rows = rowsOf(index.columns, [...removed, ...changed.map(({ id }) => id)])
   const emptied = new Set<number>()
   for (const id of removed) {
-    const slot = slots.get(id)
-    if (slot !== undefined) emptied.add(slot)
+    const row = rows.get(id)
+    if (row !== undefined) emptied.add(row)
   }
-  const filled = assignSlots(index.columns, slots, emptied, changed)
+  const filled = assignRows(index.columns, rows, emptied, changed)
   const columns = resized(index.columns, filled)
-  for (const slot of emptied) columns.flags[slot] = 0
+  for (const row of emptied) columns.flags[row] = 0
   const names = [...index.names]
-  for (const [slot, material] of filled) {
-    writeColumns(columns, slot, material)
-    names[slot] = material.name
+  for (const [row, material] of filled) {
+    writeColumns(columns, row, material)
+    names[row] = material.name
   }
 
   const named = options ? mapGroups((group) => options[group].map(({ id }) => id)) : index.named
@@ -43,15 +43,15 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
         index.groups[group],
         columns.flags.length,
         [...touched],
-        (slot) => filled.get(slot)?.options[group] ?? [],
+        (row) => filled.get(row)?.options[group] ?? [],
         named[group],
       ),
     ),
     text: options ? text.withOptions((number) => optionWordsOf(options, number)) : text.done(),
-    popular: resortSlots(index.popular, columns, byPopularity(columns), touched),
-    latest: resortSlots(index.latest, columns, byDate(columns), touched),
-    alphabetical: resortSlots(index.alphabetical, columns, byName(columns, names), touched),
-    shortest: resortSlots(index.shortest, columns, byMinutes(columns), touched),
+    popular: resortRows(index.popular, columns, byPopularity(columns), touched),
+    latest: resortRows(index.latest, columns, byDate(columns), touched),
+    alphabetical: resortRows(index.alphabetical, columns, byName(columns, names), touched),
+    shortest: resortRows(index.shortest, columns, byMinutes(columns), touched),
     names,
     synonyms: index.synonyms,
     ...(index.stop_words !== undefined && { stop_words: index.stop_words }),
@@ -64,56 +64,56 @@ export function updateCounters(
   index: FinderIndex,
   counters: readonly { id: number; views: number; like_count: number }[],
 ): FinderIndex {
-  const slots = slotsOf(
+  const rows = rowsOf(
     index.columns,
     counters.map(({ id }) => id),
   )
   const columns = { ...index.columns, views: index.columns.views.slice(), likes: index.columns.likes.slice() }
   const moved = new Set<number>()
   for (const { id, views, like_count } of counters) {
-    const slot = slots.get(id)
-    if (slot === undefined || (columns.views[slot] === views && columns.likes[slot] === like_count)) continue
-    columns.views[slot] = views
-    columns.likes[slot] = like_count
-    moved.add(slot)
+    const row = rows.get(id)
+    if (row === undefined || (columns.views[row] === views && columns.likes[row] === like_count)) continue
+    columns.views[row] = views
+    columns.likes[row] = like_count
+    moved.add(row)
   }
   if (moved.size === 0) return index
-  return { ...index, columns, popular: resortSlots(index.popular, columns, byPopularity(columns), moved) }
+  return { ...index, columns, popular: resortRows(index.popular, columns, byPopularity(columns), moved) }
 }
 
-/** The slots of those of the materials that are live. */
-function slotsOf({ id, flags }: Columns, materialIds: readonly number[]): Map<number, number> {
+/** The rows of those of the materials that are live. */
+function rowsOf({ id, flags }: Columns, materialIds: readonly number[]): Map<number, number> {
   const ids = new Set(materialIds)
-  const slots = new Map<number, number>()
-  for (let slot = 0; slot < id.length; slot++) {
-    if (flags[slot]! & materialFlag.live && ids.has(id[slot]!)) slots.set(id[slot]!, slot)
+  const rows = new Map<number, number>()
+  for (let row = 0; row < id.length; row++) {
+    if (flags[row]! & materialFlag.live && ids.has(id[row]!)) rows.set(id[row]!, row)
   }
-  return slots
+  return rows
 }
 
-/** Assigns material changed material its previous slot, an empty one, or a new one at the end. */
-function assignSlots(
+/** Assigns each changed material its previous row, an empty one, or a new one at the end. */
+function assignRows(
   columns: Columns,
-  slots: Map<number, number>,
+  rows: Map<number, number>,
   emptied: Set<number>,
   changed: readonly FinderMaterial[],
 ): Map<number, FinderMaterial> {
   const filled = new Map<number, FinderMaterial>()
   let next = 0
-  const emptySlot = () => {
+  const emptyRow = () => {
     while (next < columns.flags.length && columns.flags[next] !== 0) next++
     return next++
   }
   for (const material of new Map(changed.map((material) => [material.id, material])).values()) {
-    const slot = slots.get(material.id) ?? emptySlot()
-    emptied.delete(slot)
-    filled.set(slot, material)
+    const row = rows.get(material.id) ?? emptyRow()
+    emptied.delete(row)
+    filled.set(row, material)
   }
   return filled
 }
 
 function resized(columns: Columns, filled: ReadonlyMap<number, FinderMaterial>): Columns {
-  const size = Math.max(columns.flags.length, ...[...filled.keys()].map((slot) => slot + 1))
+  const size = Math.max(columns.flags.length, ...[...filled.keys()].map((row) => row + 1))
   const larger = createColumns(size)
   larger.id.set(columns.id)
   larger.views.set(columns.views)

@@ -3,16 +3,16 @@ import { wordCollector } from './word-collector.ts'
 import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder-index.ts'
 import { sizeOfLexicon } from './lexicon.ts'
 import { buildTextIndex } from './text-index.ts'
-import { postingsOf, wordAt, wordCount, wordNumber, wordsOfSlot } from './vocabulary.ts'
+import { postingsOf, wordAt, wordCount, wordNumber, wordsOfRow } from './vocabulary.ts'
 import { keysOf } from './word-keys.ts'
 
-/** Above this share of changed slots the tables are rebuilt; until then the changes are stored beside them. */
+/** Above this share of changed rows the tables are rebuilt; until then the changes are stored beside them. */
 const maxPendingShare = 1 / 8
 
-/** The text index with new words in the touched slots; only the posting lists of the words concerned are rewritten. */
+/** The text index with new words in the touched rows; only the posting lists of the words concerned are rewritten. */
 export function updateTextIndex(
   before: TextIndex,
-  slotCount: number,
+  rowCount: number,
   touched: ReadonlySet<number>,
   filled: ReadonlyMap<number, FinderMaterial>,
 ) {
@@ -20,7 +20,7 @@ export function updateTextIndex(
   const number = (word: string) => internWord(text, word)
   rewritePostings(text, touched, collectEntries(number, touched, filled))
   const done = (): TextIndex =>
-    text.since.slots.size > 64 + slotCount * maxPendingShare ? compact(text, slotCount) : text
+    text.since.rows.size > 64 + rowCount * maxPendingShare ? compact(text, rowCount) : text
   return {
     done,
     withOptions(optionWords: (numberOfWord: (word: string) => number) => Map<number, number[]>): TextIndex {
@@ -36,7 +36,7 @@ function copyChanges(since: TextChanges): TextChanges {
     numbers: new Map(since.numbers),
     keys: new Map(since.keys),
     postings: new Map(since.postings),
-    slots: new Map(since.slots),
+    rows: new Map(since.rows),
   }
 }
 
@@ -56,40 +56,40 @@ function collectEntries(
   filled: ReadonlyMap<number, FinderMaterial>,
 ): Map<number, Uint32Array> {
   const collect = wordCollector(numberOfWord)
-  const bySlot = new Map<number, Uint32Array>()
-  for (const slot of touched) {
+  const byRow = new Map<number, Uint32Array>()
+  for (const row of touched) {
     const entries: number[] = []
-    const material = filled.get(slot)
+    const material = filled.get(row)
     if (material) collect(material, (entry) => entries.push(entry))
-    bySlot.set(slot, Uint32Array.from(entries))
+    byRow.set(row, Uint32Array.from(entries))
   }
-  return bySlot
+  return byRow
 }
 
 function rewritePostings(
   text: TextIndex,
   touched: ReadonlySet<number>,
-  bySlot: Map<number, Uint32Array>,
+  byRow: Map<number, Uint32Array>,
 ): void {
   const words = new Set<number>()
   const added = new Map<number, number[]>()
-  for (const [slot, entries] of bySlot) {
-    for (const entry of wordsOfSlot(text, slot)) words.add(entry >>> fieldBits)
+  for (const [row, entries] of byRow) {
+    for (const entry of wordsOfRow(text, row)) words.add(entry >>> fieldBits)
     for (const entry of entries) {
       const word = entry >>> fieldBits
       words.add(word)
       const postings = added.get(word) ?? []
-      postings.push(((slot << fieldBits) | (entry & fieldMask)) >>> 0)
+      postings.push(((row << fieldBits) | (entry & fieldMask)) >>> 0)
       added.set(word, postings)
     }
   }
   const isTouched = new Uint8Array(Math.max(0, ...touched) + 1)
-  for (const slot of touched) isTouched[slot] = 1
+  for (const row of touched) isTouched[row] = 1
   for (const word of words) {
     const remaining = postingsOf(text, word).filter((posting) => isTouched[posting >>> fieldBits] !== 1)
     text.since.postings.set(word, concatenate(remaining, added.get(word) ?? []))
   }
-  for (const [slot, entries] of bySlot) text.since.slots.set(slot, entries)
+  for (const [row, entries] of byRow) text.since.rows.set(row, entries)
 }
 
 function concatenate(remaining: Uint32Array, added: readonly number[]): Uint32Array {
@@ -100,13 +100,13 @@ function concatenate(remaining: Uint32Array, added: readonly number[]): Uint32Ar
 }
 
 /** Rebuilds the tables with all changes; words that occur nowhere are dropped. */
-function compact(text: TextIndex, slotCount: number): TextIndex {
-  const slotStarts = new Uint32Array(slotCount + 1)
-  for (let slot = 0; slot < slotCount; slot++) {
-    slotStarts[slot + 1] = slotStarts[slot]! + wordsOfSlot(text, slot).length
+function compact(text: TextIndex, rowCount: number): TextIndex {
+  const rowStarts = new Uint32Array(rowCount + 1)
+  for (let row = 0; row < rowCount; row++) {
+    rowStarts[row + 1] = rowStarts[row]! + wordsOfRow(text, row).length
   }
-  const entries = new Uint32Array(slotStarts[slotCount]!)
-  for (let slot = 0; slot < slotCount; slot++) entries.set(wordsOfSlot(text, slot), slotStarts[slot])
+  const entries = new Uint32Array(rowStarts[rowCount]!)
+  for (let row = 0; row < rowCount; row++) entries.set(wordsOfRow(text, row), rowStarts[row])
   const words = Array.from({ length: wordCount(text) }, (_, word) => wordAt(text, word))
-  return buildTextIndex({ words, slotStarts, entries, optionWords: text.optionWords })
+  return buildTextIndex({ words, rowStarts, entries, optionWords: text.optionWords })
 }

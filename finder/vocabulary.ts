@@ -22,7 +22,7 @@ export function wordNumber(text: TextIndex, word: string): number {
   return text.since.numbers.get(word) ?? numberOf(text.words, word)
 }
 
-/** Where the word occurs: slot × 32 + field bits. */
+/** Where the word occurs: row × 32 + field bits. */
 export function postingsOf(text: TextIndex, word: number): Uint32Array {
   const changed = text.since.postings.get(word)
   if (changed) return changed
@@ -30,12 +30,12 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
-/** The words of the slot: word × 32 + field bits. */
-export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
-  const changed = text.since.slots.get(slot)
+/** The words of the row: word × 32 + field bits. */
+export function wordsOfRow(text: TextIndex, row: number): Uint32Array {
+  const changed = text.since.rows.get(row)
   if (changed) return changed
-  if (slot + 1 >= text.slotStarts.length) return noPostings
-  return text.slotWords.subarray(text.slotStarts[slot], text.slotStarts[slot + 1])
+  if (row + 1 >= text.rowStarts.length) return noPostings
+  return text.rowWords.subarray(text.rowStarts[row], text.rowStarts[row + 1])
 }
 
 /** Whether the word currently occurs in any material or option name. */

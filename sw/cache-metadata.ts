@@ -1,6 +1,9 @@
 import { cacheRetentionMs } from '#contract/cache-policy.ts'
 
-/** Cached responses carry their times in headers, because the Cache API stores none: when the network answered, and the last use. */
+/**
+ * Cached responses carry their times in headers, because the Cache API stores none: when the network answered, and the
+ * last use. The names stay, because devices have responses of earlier builds.
+ */
 export const cachedAtHeader = 'x-kept-at'
 export const lastUsedHeader = 'x-kept-used'
 

@@ -5,7 +5,7 @@ export const readCurrentUser = write({
   name: 'readCurrentUser',
   path: '/customer/current',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** The same at the specification's other path; the token may be in the form too. */
@@ -13,7 +13,7 @@ export const validateToken = write({
   name: 'validateToken',
   path: '/customer/validate-token',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Saves the profile (`profileRules`), the address or the password; the last two need the current `password`. */
@@ -21,7 +21,7 @@ export const updateProfile = write({
   name: 'updateProfile',
   path: '/customer/update-profile',
   offline: 'never',
-  topic: 'profile',
+  resource: 'profile',
 })
 
 /** Where this customer is logged in. */
@@ -29,7 +29,7 @@ export const listSessions = write({
   name: 'listSessions',
   path: '/customer/sessions',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Ends one of the customer's sessions; without an id all but the current one. */
@@ -37,7 +37,7 @@ export const endSession = write({
   name: 'endSession',
   path: '/customer/end-session',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Everything that is stored about the customer, as one JSON document. */
@@ -45,7 +45,7 @@ export const exportAccount = write({
   name: 'exportAccount',
   path: '/customer/export',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Deactivates the account permanently: deletes personal data, ends sessions and hides the customer's material. Needs the current password. */
@@ -53,7 +53,7 @@ export const deactivateAccount = write({
   name: 'deactivateAccount',
   path: '/customer/deactive-account',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** The customer's orders, newest first. */
@@ -61,7 +61,7 @@ export const listOrders = write({
   name: 'listOrders',
   path: '/customer/orderedproductlist',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Materials similar to what the customer has liked, downloaded and ordered, without those. */
@@ -69,7 +69,7 @@ export const listRecommendations = write({
   name: 'listRecommendations',
   path: '/customer/recommendation-products',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** One of the customer's orders, for its receipt. */
@@ -77,5 +77,5 @@ export const readOrder = write({
   name: 'readOrder',
   path: '/customer/order',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })

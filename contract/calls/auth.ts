@@ -5,7 +5,7 @@ export const makeChallenge = write({
   name: 'makeChallenge',
   path: '/customer/challenge',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -14,7 +14,7 @@ export const register = write({
   name: 'register',
   path: '/customer/register',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -23,7 +23,7 @@ export const registerOrganisation = write({
   name: 'registerOrganisation',
   path: '/organization-register',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -32,7 +32,7 @@ export const logIn = write({
   name: 'logIn',
   path: '/customer/login',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -41,7 +41,7 @@ export const logOut = write({
   name: 'logOut',
   path: '/customer/logout',
   offline: 'drop',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Sends a link for a password reset to the address, if it has an account. */
@@ -49,7 +49,7 @@ export const askForReset = write({
   name: 'askForReset',
   path: '/customer/password-reset-email',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -58,7 +58,7 @@ export const resetPassword = write({
   name: 'resetPassword',
   path: '/customer/reset-password',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -67,7 +67,7 @@ export const confirmEmail = write({
   name: 'confirmEmail',
   path: '/customer/email-confirmation-validate',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -76,6 +76,6 @@ export const stopTips = write({
   name: 'stopTips',
   path: '/customer/stop-tips',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })

@@ -4,7 +4,7 @@ import { read } from './call.ts'
 export const listArticles = read({
   name: 'listArticles',
   path: '/blogs/latest',
-  topic: 'blog',
+  resource: 'blog',
   priority: 'medium',
   cacheSeconds: 900,
 })
@@ -12,7 +12,7 @@ export const listArticles = read({
 export const listBlogCategories = read({
   name: 'listBlogCategories',
   path: '/blogs/categories',
-  topic: 'blog',
+  resource: 'blog',
   priority: 'low',
   cacheSeconds: 900,
 })
@@ -20,7 +20,7 @@ export const listBlogCategories = read({
 export const readArticle = read({
   name: 'readArticle',
   path: '/blogs/item/{slug}',
-  topic: 'blog',
+  resource: 'blog',
   priority: 'medium',
   cacheSeconds: 900,
 })
@@ -28,7 +28,7 @@ export const readArticle = read({
 export const listRelatedArticles = read({
   name: 'listRelatedArticles',
   path: '/blogs/related/{slug}',
-  topic: 'blog',
+  resource: 'blog',
   priority: 'low',
   cacheSeconds: 900,
 })

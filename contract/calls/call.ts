@@ -1,4 +1,4 @@
-import type { Priority, Topic } from '../cache-policy.ts'
+import type { Priority, Resource } from '../cache-policy.ts'
 import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
 import type { StaffRole } from '../staff-roles.ts'
@@ -16,11 +16,11 @@ export type Call<Name extends string = string> = {
   method: 'GET' | 'POST'
   path: string
   kind: 'read' | 'write'
-  topic: Topic
+  resource: Resource
   priority: Priority
   /**
    * Seconds for Cache-Control and the server's own cache of a public answer; 0 = the server is asked every time. How long
-   * a device uses its copy follows from topic and priority (contract/cache-policy.ts). Reads only.
+   * a device uses its copy follows from resource and priority (contract/cache-policy.ts). Reads only.
    */
   cacheSeconds: number
   /** No cache may store the answer, because it is true for the moment only. */
@@ -43,7 +43,7 @@ export type Output<C extends Call> = OutputOf<SchemasOf<C['name']>>
 /** A call's answer as it travels. */
 export type Success<C extends Call> = { status: 'OK' } & Output<C>
 
-type Read<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'topic' | 'cacheSeconds'> &
+type Read<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'resource' | 'cacheSeconds'> &
   Partial<Pick<Call, 'method' | 'priority' | 'batched' | 'noStore'>>
 
 /** A read: changes nothing, may be cached, may be part of a batch. */
@@ -55,13 +55,13 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
 }
 
 type Write<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
-  Partial<Pick<Call, 'topic' | 'uploads' | 'asGuest'>>
+  Partial<Pick<Call, 'resource' | 'uploads' | 'asGuest'>>
 
 /** A write: never cached, never part of a batch. */
 /* @__NO_SIDE_EFFECTS__ */
 export function write<Name extends CallName>(call: Write<Name>): Call<Name> {
   return {
-    topic: 'other',
+    resource: 'other',
     ...call,
     method: 'POST',
     kind: 'write',
@@ -79,5 +79,5 @@ export function staffCall<Name extends CallName>(
   call: StaffCall<Name>,
   ...roles: Exclude<StaffRole, 'editor'>[]
 ): Call<Name> {
-  return { ...write({ ...call, offline: 'never', topic: 'user' }), roles: ['editor', ...roles] }
+  return { ...write({ ...call, offline: 'never', resource: 'user' }), roles: ['editor', ...roles] }
 }

@@ -4,7 +4,7 @@ import { read } from './call.ts'
 export const listMaterials = read({
   name: 'listMaterials',
   path: '/product/category/{slug}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 600,
 })
@@ -13,12 +13,12 @@ export const listMaterials = read({
 export const listFilters = read({
   name: 'listFilters',
   path: '/product/filters/{slug}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })
 
-const listingDefaults = { topic: 'product', priority: 'medium', cacheSeconds: 600 } as const
+const listingDefaults = { resource: 'product', priority: 'medium', cacheSeconds: 600 } as const
 
 /** The listings of `/popularall` and `/latestall`. */
 export const listPopular = read({
@@ -51,7 +51,7 @@ export const listFilms = read({
 export const listTagged = read({
   name: 'listTagged',
   path: '/tagProducts/{id}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 600,
 })
@@ -60,7 +60,7 @@ export const listTagged = read({
 export const countCategories = read({
   name: 'countCategories',
   path: '/productCategories-cnt/{parent}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 300,
 })
@@ -68,7 +68,7 @@ export const countCategories = read({
 export const countChildCategories = read({
   name: 'countChildCategories',
   path: '/productCategories-cnt/{parent}/{child}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 300,
 })
@@ -76,7 +76,7 @@ export const countChildCategories = read({
 export const readCategory = read({
   name: 'readCategory',
   path: '/category-detail/{parent}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })
@@ -84,7 +84,7 @@ export const readCategory = read({
 export const readChildCategory = read({
   name: 'readChildCategory',
   path: '/category-detail/{parent}/{child}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })
@@ -93,7 +93,7 @@ export const readChildCategory = read({
 export const listTopics = read({
   name: 'listTopics',
   path: '/catalog/topics/{parent}',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 300,
 })
@@ -103,7 +103,7 @@ export const readCatalogue = read({
   name: 'readCatalogue',
   method: 'GET',
   path: '/catalogue',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 0,
   batched: false,
@@ -114,7 +114,7 @@ export const readCatalogueChanges = read({
   name: 'readCatalogueChanges',
   method: 'GET',
   path: '/catalogue/changes',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 0,
   batched: false,

@@ -8,7 +8,7 @@ export const listOwnMaterials = write({
   name: 'listOwnMaterials',
   path: '/customer/products',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** One of the customer's materials, by `slug` or `id`. */
@@ -16,7 +16,7 @@ export const showOwnMaterial = write({
   name: 'showOwnMaterial',
   path: '/customer/show-product',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Creates a material, which waits for an editor. One Idempotency-Key creates one material. */
@@ -24,7 +24,7 @@ export const createOwnMaterial = write({
   name: 'createOwnMaterial',
   path: '/customer/create-product',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   uploads,
 })
 
@@ -33,7 +33,7 @@ export const updateOwnMaterial = write({
   name: 'updateOwnMaterial',
   path: '/customer/update-product',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   uploads,
 })
 
@@ -42,14 +42,14 @@ export const deleteOwnImage = write({
   name: 'deleteOwnImage',
   path: '/customer/product/imageDelete',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** The options of the form: `category` is arskurs, amne, tema (or its parent id) or nyckelord. */
 export const listFormOptions = read({
   name: 'listFormOptions',
   path: '/category-list',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })

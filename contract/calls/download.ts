@@ -5,5 +5,5 @@ export const recordDownload = write({
   name: 'recordDownload',
   path: '/download/postdownload/get',
   offline: 'queue',
-  topic: 'product',
+  resource: 'product',
 })

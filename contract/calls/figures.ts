@@ -5,5 +5,5 @@ export const countOpenings = write({
   name: 'countOpenings',
   path: '/product-openings',
   offline: 'drop',
-  topic: 'product',
+  resource: 'product',
 })

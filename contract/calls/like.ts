@@ -5,5 +5,5 @@ export const likeMaterial = write({
   name: 'likeMaterial',
   path: '/product-like-count',
   offline: 'queue',
-  topic: 'product',
+  resource: 'product',
 })

@@ -4,7 +4,7 @@ import { read } from './call.ts'
 export const readMaterial = read({
   name: 'readMaterial',
   path: '/product/detail/{slug}',
-  topic: 'product',
+  resource: 'product',
   priority: 'high',
   cacheSeconds: 600,
 })
@@ -13,7 +13,7 @@ export const readMaterial = read({
 export const readMaterialShort = read({
   name: 'readMaterialShort',
   path: '/product/{idOrSlug}',
-  topic: 'product',
+  resource: 'product',
   priority: 'high',
   cacheSeconds: 600,
 })
@@ -21,7 +21,7 @@ export const readMaterialShort = read({
 export const listRelated = read({
   name: 'listRelated',
   path: '/product/related/{slug}',
-  topic: 'product',
+  resource: 'product',
   priority: 'low',
   cacheSeconds: 900,
 })
@@ -30,7 +30,7 @@ export const listRelated = read({
 export const listAlternatives = read({
   name: 'listAlternatives',
   path: '/product/alternatives/{slug}',
-  topic: 'product',
+  resource: 'product',
   priority: 'low',
   cacheSeconds: 900,
 })
@@ -39,7 +39,7 @@ export const listAlternatives = read({
 export const readStock = read({
   name: 'readStock',
   path: '/product-stock/{idOrSlug}',
-  topic: 'product',
+  resource: 'product',
   priority: 'high',
   cacheSeconds: 0,
   batched: false,
@@ -50,7 +50,7 @@ export const listPlans = read({
   name: 'listPlans',
   method: 'GET',
   path: '/productplanlist',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })
@@ -59,7 +59,7 @@ export const listMaterialTypes = read({
   name: 'listMaterialTypes',
   method: 'GET',
   path: '/materialtypelist',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'low',
   cacheSeconds: 1800,
 })

@@ -5,5 +5,5 @@ export const placeOrder = write({
   name: 'placeOrder',
   path: '/activity/postOrder/get',
   offline: 'queue',
-  topic: 'product',
+  resource: 'product',
 })

@@ -5,7 +5,7 @@ export const cancelOwnOrder = write({
   name: 'cancelOwnOrder',
   path: '/customer/order-cancel',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Corrects the address of the customer's own order until somebody picks it. */
@@ -13,7 +13,7 @@ export const correctOwnOrderAddress = write({
   name: 'correctOwnOrderAddress',
   path: '/customer/order-address',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** An order by the link in its letters, without street and email. Changes nothing. */
@@ -21,7 +21,7 @@ export const followOrder = write({
   name: 'followOrder',
   path: '/order/follow',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -30,7 +30,7 @@ export const cancelOrderByLink = write({
   name: 'cancelOrderByLink',
   path: '/order/follow-cancel',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -39,6 +39,6 @@ export const correctOrderAddressByLink = write({
   name: 'correctOrderAddressByLink',
   path: '/order/follow-address',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })

@@ -4,7 +4,7 @@ import { read } from './call.ts'
 export const listRemovedCopies = read({
   name: 'listRemovedCopies',
   path: '/product-removed-copies',
-  topic: 'product',
+  resource: 'product',
   cacheSeconds: 0,
   batched: false,
 })

@@ -4,7 +4,7 @@ import { read } from './call.ts'
 export const listSchools = read({
   name: 'listSchools',
   path: '/worlplace/get',
-  topic: 'content',
+  resource: 'content',
   priority: 'low',
   cacheSeconds: 1800,
   batched: false,

@@ -3,7 +3,7 @@ import { read } from './call.ts'
 export const searchMaterials = read({
   name: 'searchMaterials',
   path: '/search',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'high',
   cacheSeconds: 0,
 })
@@ -12,7 +12,7 @@ export const searchMaterials = read({
 export const searchMaterialsFiltered = read({
   name: 'searchMaterialsFiltered',
   path: '/search/product',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'high',
   cacheSeconds: 0,
 })
@@ -20,7 +20,7 @@ export const searchMaterialsFiltered = read({
 export const searchFilters = read({
   name: 'searchFilters',
   path: '/search/filters',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'medium',
   cacheSeconds: 0,
 })
@@ -29,7 +29,7 @@ export const searchFilters = read({
 export const suggest = read({
   name: 'suggest',
   path: '/search/suggestions',
-  topic: 'catalog',
+  resource: 'catalog',
   priority: 'high',
   cacheSeconds: 0,
 })

@@ -5,7 +5,7 @@ export const readSecondFactor = write({
   name: 'readSecondFactor',
   path: '/customer/second-factor',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Starts the set-up, with the current password or with the ticket of a log-in that requires it. It takes effect once a code is confirmed. */
@@ -13,7 +13,7 @@ export const startSecondFactor = write({
   name: 'startSecondFactor',
   path: '/customer/second-factor-start',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -22,7 +22,7 @@ export const confirmSecondFactor = write({
   name: 'confirmSecondFactor',
   path: '/customer/second-factor-confirm',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -31,7 +31,7 @@ export const logInCode = write({
   name: 'logInCode',
   path: '/customer/login-code',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -40,7 +40,7 @@ export const renewRecoveryCodes = write({
   name: 'renewRecoveryCodes',
   path: '/customer/recovery-codes',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Removes the second factor. Needs the password and a code; a role that requires one cannot remove it. */
@@ -48,5 +48,5 @@ export const stopSecondFactor = write({
   name: 'stopSecondFactor',
   path: '/customer/second-factor-stop',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })

@@ -3,7 +3,7 @@ import { read } from './call.ts'
 export const listBanners = read({
   name: 'listBanners',
   path: '/banner',
-  topic: 'banner',
+  resource: 'banner',
   priority: 'high',
   cacheSeconds: 300,
 })
@@ -11,7 +11,7 @@ export const listBanners = read({
 export const listTextLinks = read({
   name: 'listTextLinks',
   path: '/text-link',
-  topic: 'content',
+  resource: 'content',
   priority: 'medium',
   cacheSeconds: 900,
 })
@@ -21,7 +21,7 @@ export const readMenu = read({
   name: 'readMenu',
   method: 'GET',
   path: '/menu',
-  topic: 'navigation',
+  resource: 'navigation',
   priority: 'high',
   cacheSeconds: 600,
 })
@@ -30,7 +30,7 @@ export const readFooterMenu = read({
   name: 'readFooterMenu',
   method: 'GET',
   path: '/menu/footer',
-  topic: 'navigation',
+  resource: 'navigation',
   priority: 'low',
   cacheSeconds: 1800,
 })
@@ -39,7 +39,7 @@ export const readFooterMenu = read({
 export const readCategoryMenu = read({
   name: 'readCategoryMenu',
   path: '/catalog/menuCategory',
-  topic: 'navigation',
+  resource: 'navigation',
   priority: 'medium',
   cacheSeconds: 600,
 })
@@ -47,7 +47,7 @@ export const readCategoryMenu = read({
 export const readSenderMenu = read({
   name: 'readSenderMenu',
   path: '/sender/menuSender',
-  topic: 'navigation',
+  resource: 'navigation',
   priority: 'medium',
   cacheSeconds: 0,
 })
@@ -56,7 +56,7 @@ export const readSettings = read({
   name: 'readSettings',
   method: 'GET',
   path: '/setting',
-  topic: 'content',
+  resource: 'content',
   priority: 'low',
   cacheSeconds: 600,
 })
@@ -65,7 +65,7 @@ export const readSettings = read({
 export const readSeo = read({
   name: 'readSeo',
   path: '/seo/page-data',
-  topic: 'content',
+  resource: 'content',
   priority: 'low',
   cacheSeconds: 3600,
 })
@@ -73,7 +73,7 @@ export const readSeo = read({
 export const readTextPage = read({
   name: 'readTextPage',
   path: '/pages/{slug}',
-  topic: 'content',
+  resource: 'content',
   priority: 'low',
   cacheSeconds: 3600,
 })

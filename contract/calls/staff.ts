@@ -5,7 +5,7 @@ export const createFirstEditor = write({
   name: 'createFirstEditor',
   path: '/desk/first-editor',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -14,7 +14,7 @@ export const readInvitation = write({
   name: 'readInvitation',
   path: '/desk/invitation',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -23,7 +23,7 @@ export const acceptInvitation = write({
   name: 'acceptInvitation',
   path: '/desk/invitation-accept',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 

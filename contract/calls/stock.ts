@@ -5,7 +5,7 @@ export const requestStock = write({
   name: 'requestStock',
   path: '/product-stock-request',
   offline: 'queue',
-  topic: 'product',
+  resource: 'product',
 })
 
 /** Leaves all places of one mailbox; `stop_token` is the fragment of the email's link. Idempotent. */

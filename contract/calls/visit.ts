@@ -1,7 +1,7 @@
 import { write } from './call.ts'
 
 // These are only counted: none slows the page down, and the visitor misses none that is lost.
-const countingDefaults = { offline: 'drop', topic: 'product' } as const
+const countingDefaults = { offline: 'drop', resource: 'product' } as const
 
 /** A material was viewed: a suggested one was opened, or a customer's was clicked. */
 export const recordView = write({

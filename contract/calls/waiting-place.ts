@@ -5,7 +5,7 @@ export const readPlace = write({
   name: 'readPlace',
   path: '/waiting-place',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -14,7 +14,7 @@ export const listOwnPlaces = write({
   name: 'listOwnPlaces',
   path: '/customer/waiting-places',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
 })
 
 /** Lowers how many copies a place waits for, or how many of those on offer stay reserved. */
@@ -22,7 +22,7 @@ export const lowerPlace = write({
   name: 'lowerPlace',
   path: '/waiting-place/lower',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })
 
@@ -31,6 +31,6 @@ export const leavePlace = write({
   name: 'leavePlace',
   path: '/waiting-place/leave',
   offline: 'never',
-  topic: 'user',
+  resource: 'user',
   asGuest: true,
 })

@@ -3,7 +3,7 @@ import { derivedFrom } from '../derived.ts'
 import { fieldBit, fieldBits, materialFlag } from '../finder-index.ts'
 import { isGradeUnit } from '../grades.ts'
 import { rarityOf } from '../rank.ts'
-import { postingsOf, wordAt, wordsOfSlot } from '../vocabulary.ts'
+import { postingsOf, wordAt, wordsOfRow } from '../vocabulary.ts'
 
 /** The same subject or the same grade counts once, however many of them two materials share. */
 const subjectScore = 120
@@ -20,9 +20,9 @@ export type SimilarityOptions = Record<(typeof groups)[number], number[]>
 
 /** The options of a material that is in the index. */
 export function similarityOptionsOf(index: FinderIndex, id: number): SimilarityOptions | null {
-  const slot = index.columns.id.indexOf(id)
-  if (slot < 0 || !((index.columns.flags[slot] ?? 0) & materialFlag.live)) return null
-  const of = (group: (typeof groups)[number]) => optionIdsOf(index.groups[group], slot)
+  const row = index.columns.id.indexOf(id)
+  if (row < 0 || !((index.columns.flags[row] ?? 0) & materialFlag.live)) return null
+  const of = (group: (typeof groups)[number]) => optionIdsOf(index.groups[group], row)
   return { nyckelord: of('nyckelord'), amne: of('amne'), arskurs: of('arskurs'), tema: of('tema') }
 }
 
@@ -40,75 +40,75 @@ export function similarMaterials(
   const scores = new Uint32Array(columns.id.length)
   for (const group of ['nyckelord', 'tema'] as const) {
     for (const option of options[group]) {
-      const slots = slotsOf(index, group, option)
-      addTo(scores, slots, weights[group] * rarityOf(index, Math.max(1, slots.length)))
+      const rows = rowsOf(index, group, option)
+      addTo(scores, rows, weights[group] * rarityOf(index, Math.max(1, rows.length)))
     }
   }
-  for (const slots of slotsByNameWord(index, columns.id.indexOf(id)))
-    addTo(scores, slots, weights.name * rarityOf(index, slots.length))
-  addTo(scores, slotsOfAny(index, 'amne', options.amne), subjectScore)
+  for (const rows of rowsByNameWord(index, columns.id.indexOf(id)))
+    addTo(scores, rows, weights.name * rarityOf(index, rows.length))
+  addTo(scores, rowsOfAny(index, 'amne', options.amne), subjectScore)
   const inGrade = new Uint8Array(columns.id.length)
-  for (const slot of slotsOfAny(index, 'arskurs', options.arskurs)) {
-    scores[slot]! += gradeScore
-    inGrade[slot] = 1
+  for (const row of rowsOfAny(index, 'arskurs', options.arskurs)) {
+    scores[row]! += gradeScore
+    inGrade[row] = 1
   }
   if (options.arskurs.length > 0) {
-    for (let slot = 0; slot < scores.length; slot++) if (inGrade[slot] === 0) scores[slot]! >>= 1
+    for (let row = 0; row < scores.length; row++) if (inGrade[row] === 0) scores[row]! >>= 1
   }
   return best(index, scores, id, limit)
 }
 
-function addTo(scores: Uint32Array, slots: Iterable<number>, score: number): void {
-  for (const slot of slots) scores[slot]! += score
+function addTo(scores: Uint32Array, rows: Iterable<number>, score: number): void {
+  for (const row of rows) scores[row]! += score
 }
 
-function slotsOf(index: FinderIndex, group: (typeof groups)[number], option: number): Uint32Array {
-  const { optionStarts, optionSlots } = index.groups[group]
+function rowsOf(index: FinderIndex, group: (typeof groups)[number], option: number): Uint32Array {
+  const { optionStarts, optionRows } = index.groups[group]
   const position = derivedFrom(index).optionNumbers[group].get(option)
   return position === undefined
     ? new Uint32Array(0)
-    : optionSlots.subarray(optionStarts[position], optionStarts[position + 1])
+    : optionRows.subarray(optionStarts[position], optionStarts[position + 1])
 }
 
-function slotsOfAny(index: FinderIndex, group: 'amne' | 'arskurs', options: readonly number[]): Set<number> {
-  const slots = new Set<number>()
-  for (const option of options) for (const slot of slotsOf(index, group, option)) slots.add(slot)
-  return slots
+function rowsOfAny(index: FinderIndex, group: 'amne' | 'arskurs', options: readonly number[]): Set<number> {
+  const rows = new Set<number>()
+  for (const option of options) for (const row of rowsOf(index, group, option)) rows.add(row)
+  return rows
 }
 
-/** For each telling word of a material's name, the slots with it in their names. */
-function slotsByNameWord(index: FinderIndex, slot: number): number[][] {
-  if (slot < 0) return []
+/** For each telling word of a material's name, the rows with it in their names. */
+function rowsByNameWord(index: FinderIndex, row: number): number[][] {
+  if (row < 0) return []
   const { stopWords, materialCount } = derivedFrom(index)
   const lists: number[][] = []
-  for (const entry of wordsOfSlot(index.text, slot)) {
+  for (const entry of wordsOfRow(index.text, row)) {
     const number = entry >>> fieldBits
     if ((entry & fieldBit.name) === 0) continue
     const word = wordAt(index.text, number)
     if (word.length < minNameWord || isGradeUnit(word) || stopWords.has(word)) continue
-    const slots: number[] = []
+    const rows: number[] = []
     for (const posting of postingsOf(index.text, number))
-      if (posting & fieldBit.name) slots.push(posting >>> fieldBits)
-    if (slots.length <= Math.max(minNameWord, materialCount / maxShareOfNames)) lists.push(slots)
+      if (posting & fieldBit.name) rows.push(posting >>> fieldBits)
+    if (rows.length <= Math.max(minNameWord, materialCount / maxShareOfNames)) lists.push(rows)
   }
   return lists
 }
 
 /** The ids with the highest scores; of equal ones the highest id. */
 function best({ columns }: FinderIndex, scores: Uint32Array, id: number, limit: number): number[] {
-  const idAt = (slot: number) => columns.id[slot] ?? 0
+  const idAt = (row: number) => columns.id[row] ?? 0
   const isBefore = (a: number, b: number) =>
     scores[a] === scores[b] ? idAt(a) > idAt(b) : scores[a]! > scores[b]!
-  const slots: number[] = []
-  for (let slot = 0; slot < scores.length; slot++) {
-    if (scores[slot] === 0 || !((columns.flags[slot] ?? 0) & materialFlag.live) || idAt(slot) === id) continue
-    if (slots.length === limit && !isBefore(slot, slots[limit - 1]!)) continue
-    let place = slots.length
-    while (place > 0 && isBefore(slot, slots[place - 1]!)) place--
-    slots.splice(place, 0, slot)
-    if (slots.length > limit) slots.pop()
+  const rows: number[] = []
+  for (let row = 0; row < scores.length; row++) {
+    if (scores[row] === 0 || !((columns.flags[row] ?? 0) & materialFlag.live) || idAt(row) === id) continue
+    if (rows.length === limit && !isBefore(row, rows[limit - 1]!)) continue
+    let place = rows.length
+    while (place > 0 && isBefore(row, rows[place - 1]!)) place--
+    rows.splice(place, 0, row)
+    if (rows.length > limit) rows.pop()
   }
-  return slots.map(idAt)
+  return rows.map(idAt)
 }
 
 /** How many of the limit similar materials are considered as alternatives. */
@@ -124,9 +124,6 @@ export function availableAlternatives<
   return near.filter(isAvailable).slice(0, maxAlternatives)
 }
 
-function optionIdsOf({ ids, slotStarts, slotOptions }: GroupIndex, slot: number): number[] {
-  return Array.from(
-    slotOptions.subarray(slotStarts[slot], slotStarts[slot + 1]),
-    (position) => ids[position] ?? 0,
-  )
+function optionIdsOf({ ids, rowStarts, rowOptions }: GroupIndex, row: number): number[] {
+  return Array.from(rowOptions.subarray(rowStarts[row], rowStarts[row + 1]), (position) => ids[position] ?? 0)
 }

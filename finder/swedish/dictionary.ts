@@ -40,7 +40,10 @@ function readDictionary(): Dictionary {
   }
 }
 
-/** What the flags of an entry say, beside the rules that it follows. */
+/**
+ * The letters of dictionary-sv that say where in a compound an entry may stand, and whether it is a word alone. The other
+ * letters name the rules of `word-table.ts` that make its forms.
+ */
 export const wordFlag = {
   first: 'X',
   middle: 'U',
@@ -53,20 +56,38 @@ export const wordFlag = {
   numeral: '2',
 } as const
 
-const nounFlags = 'ABCDEFGHIJ'
-const otherFlags = 'KLMNOPQRTmbdej'
+/** The genitive, 'bil' to 'bils'; verbs have the letter too. */
+const genitive = 'A'
+/** Forms of nouns alone: 'rummet' (C), 'flickan' (E), 'bilar' (G), 'boer' (H), 'cyklar' (I). */
+const nounOnlyRules = 'CEGHI'
+/** Forms of nouns and of some verbs: 'huset', 'lärande' (B), 'filmen', 'ropande' (D), 'rummen' (F), 'händer', 'skriv' (J). */
+const nounAndVerbRules = 'BDFJ'
+/** Forms of verbs: 'läser' (K), 'lästs' (L), 'hoppade' (M), 'målades' (N). */
+const verbRules = 'KLMN'
+/** Forms of verbs, adjectives and names: 'långt' (O), 'gladare', 'målad' (P), 'glade' (Q), 'läses' (R), 'målar' (m); inhabitants (d, e). */
+const otherRules = 'OPQRmde'
+/** Makes new words, 'lärare' and 'klimatisk', which `make-word-table.mjs` writes as entries. */
+const derivation = 'T'
+/** The forms in which a word stands first (s to z) or in the middle (f to i) of a compound: 'lands' of 'land'. */
+const bindingRules = 'fghistuvwxyz'
+/** Letters that the table keeps although no rule of it has them: b names a spelling with a hyphen. */
+const lettersWithoutRules = 'bj'
 
-export const isNounFlag = (flag: string): boolean => nounFlags.includes(flag)
+const nounRules = genitive + nounOnlyRules + nounAndVerbRules
+
+export const isNounFlag = (flag: string): boolean => nounRules.includes(flag)
 
 /** Whether the entry inflects like a noun. */
 export function isNoun(flags: string): boolean {
-  for (const flag of flags) if ('CEGHI'.includes(flag)) return true
-  return flags.includes('A') && ![...flags].some((flag) => 'KLMN'.includes(flag))
+  for (const flag of flags) if (nounOnlyRules.includes(flag)) return true
+  return flags.includes(genitive) && ![...flags].some((flag) => verbRules.includes(flag))
 }
+
+/** Matches the flags of an entry that inflects like a verb. */
+export const verbFlags = /[KLMNR]/
 
 /** Whether the flag is of use here: a rule of forms or binding forms, or one of the flags above. */
 export const isUsedFlag = (flag: string): boolean =>
-  nounFlags.includes(flag) ||
-  otherFlags.includes(flag) ||
-  'fghistuvwxyz'.includes(flag) ||
-  Object.values<string>(wordFlag).includes(flag)
+  [nounRules, verbRules, otherRules, derivation, bindingRules, lettersWithoutRules].some((rules) =>
+    rules.includes(flag),
+  ) || Object.values<string>(wordFlag).includes(flag)

@@ -4,6 +4,7 @@ import {
   beginningLength,
   isNoun,
   swedishDictionary,
+  verbFlags,
   wordFlag,
   type Dictionary,
   type Part,
@@ -168,4 +169,4 @@ function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {
 /** 'användbar' and 'förvirring' are words with an ending, not compounds. */
 const mayFollowStem = (rest: string) => rest.length >= 4 && !/^(?:bar|enhet|ring|[lt]ig|era)/.test(rest)
 
-const isVerb = (flags: string | undefined) => isWord(flags) && /[KLMNR]/.test(flags ?? '')
+const isVerb = (flags: string | undefined) => isWord(flags) && verbFlags.test(flags ?? '')

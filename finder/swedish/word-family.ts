@@ -1,5 +1,5 @@
 import { isWord } from './base-words.ts'
-import { swedishDictionary } from './dictionary.ts'
+import { swedishDictionary, verbFlags } from './dictionary.ts'
 
 /**
  * The words of the dictionary that are made of the same verb, or that verb: simning, simma, simmare. They mean nearly the
@@ -51,5 +51,5 @@ const endingsOfNouns: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 const isEntry = (word: string) => isWord(swedishDictionary().words.get(word))
-const isVerb = (word: string) => word.endsWith('a') && /[KLMNR]/.test(flagsOf(word)) && isEntry(word)
+const isVerb = (word: string) => word.endsWith('a') && verbFlags.test(flagsOf(word)) && isEntry(word)
 const flagsOf = (word: string) => swedishDictionary().words.get(word) ?? ''

@@ -28,7 +28,7 @@ const waiting: (() => void)[] = []
 async function limitParallel<Result>(work: () => Promise<Result>): Promise<Result> {
   if (runningCount >= maxParallel) {
     if (waiting.length >= maxWaiting) throw new RefusalError('TOO_MANY', { retryAfter: 5 })
-    // The task that finishes passes its slot on, so the count stays the same.
+    // The task that finishes passes its permit on, so the count stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else runningCount += 1
   try {

@@ -45,11 +45,9 @@ export function mountChangesCall({ implement }: CallRouter, store: Store, index:
 
 /** Views and likes from the index, because its order of popular materials is made from these values. */
 function countersIn({ columns }: FinderIndex): NonNullable<Changes['counters']> {
-  const livingSlots = [...columns.flags.keys()].filter(
-    (slot) => (columns.flags[slot] ?? 0) & materialFlag.live,
-  )
-  const slots = livingSlots.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
-  const column = (values: Float64Array) => slots.map((slot) => values[slot] ?? 0)
+  const livingRows = [...columns.flags.keys()].filter((row) => (columns.flags[row] ?? 0) & materialFlag.live)
+  const rows = livingRows.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
+  const column = (values: Float64Array) => rows.map((row) => values[row] ?? 0)
   return { id: toDeltas(column(columns.id)), views: column(columns.views), like_count: column(columns.likes) }
 }
 

@@ -152,7 +152,7 @@ function isPreview(request: FastifyRequest): boolean {
 
 /**
  * A weak tag, because it is the same for every encoding. The timestamps of the page's data are left out, or no page would
- * match twice; the time slot in their place ends a copy's life together with its data's.
+ * match twice; the segment of time in their place ends a copy's life together with its data's.
  */
 function etagOf(html: string): string {
   const withoutTimestamps = html.replace(/,\d{13}(?=\])/g, '')

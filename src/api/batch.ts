@@ -70,7 +70,7 @@ export function makeBatcher(post: PostBatch = postBatch): CallReader {
       return inFlightRequest.answer as Promise<CachedAnswer<Success<C>>>
     }
     const answer = new Promise<CachedAnswer>((resolve, reject) => {
-      collected.push({ path, method, body, policy: `${call.topic}/${call.priority}`, resolve, reject })
+      collected.push({ path, method, body, policy: `${call.resource}/${call.priority}`, resolve, reject })
       timer ??= setTimeout(flush, batchDelayMs)
     }).finally(() => {
       if (inFlight.get(key)?.answer === answer) inFlight.delete(key)

@@ -23,7 +23,7 @@ export function staleTimeMs(
   { data: cached, dataUpdatedAt }: { data: CachedAnswer | undefined; dataUpdatedAt: number },
 ): number {
   if (isUncacheable(call) || cached === undefined || isFallback(cached)) return 0
-  return Math.max(0, freshForMs(call.topic, call.priority) - (dataUpdatedAt - cached.at))
+  return Math.max(0, freshForMs(call.resource, call.priority) - (dataUpdatedAt - cached.at))
 }
 
 /** Whether an answer may be shown while it is revalidated; past that age the network is asked first. */

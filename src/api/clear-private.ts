@@ -50,7 +50,7 @@ export function clearPrivateQueries(queries: QueryClient): void {
   queries.removeQueries({
     predicate: (query) => {
       const fields = fieldsOf(query.queryKey)
-      return fields !== null && isPrivate(callOf(query) ?? { topic: 'other' }, fields)
+      return fields !== null && isPrivate(callOf(query) ?? { resource: 'other' }, fields)
     },
   })
 }

@@ -32,6 +32,6 @@ export function isPersistable(query: Query): boolean {
     cached.source === 'saved'
   )
     return false
-  if (call === null) return !isPrivate({ topic: 'other' }, fields)
+  if (call === null) return !isPrivate({ resource: 'other' }, fields)
   return !isUncacheable(call) && !isPrivate(call, fields)
 }

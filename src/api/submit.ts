@@ -69,7 +69,7 @@ export async function submit<C extends Call>(
   if (couldNotMarkSending(id)) return sendBypassingOutbox<C>({ ...entry, id })
   const current = await readOutboxEntry(id).catch(() => null)
   if (current?.state === 'sent') return { state: 'done', response: current.answer as Success<C>, id }
-  if (current?.state === 'refused' && current.verdict !== null) return refusedResult(current.verdict, id)
+  if (current?.state === 'refused' && current.rejection !== null) return refusedResult(current.rejection, id)
   return { state: 'queued', needsLogin: current?.state === 'needs-login', id }
 }
 
@@ -134,7 +134,7 @@ async function deliverAndRecord(entry: OutboxEntry): Promise<DeliveryResult> {
 async function recordSent(entry: OutboxEntry, result: DeliveryResult): Promise<void> {
   const now = Date.now()
   // Marked as notified, because the caller shows the result itself.
-  const sent = { ...applyDeliveryResult(markSending(entry, now), result, now), told: true }
+  const sent = { ...applyDeliveryResult(markSending(entry, now), result, now), notified: true }
   await updateOutboxEntry(entry.id, () => sent).catch(() => null)
 }
 
@@ -144,7 +144,7 @@ function callResultOfDelivery<C extends Call>(
   id: string,
 ): QueuedCallResult<C> | null {
   if (result.state === 'sent') return { state: 'done', response: result.answer as Success<C>, id }
-  return result.state === 'refused' ? refusedResult(result.verdict, id) : null
+  return result.state === 'refused' ? refusedResult(result.rejection, id) : null
 }
 
 function refusedResult(rejection: Rejection, id: string): { state: 'refused'; id: string } & Rejection {

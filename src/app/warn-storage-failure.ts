@@ -6,6 +6,9 @@ import {
 } from '#src/storage/storage-failure.ts'
 import { showToast } from '#src/ui/toast.ts'
 
+/** Set for the rest of the visit when the warning has been shown. */
+const warningShownKey = 'said-refused'
+
 /** Warns once per visit that nothing can be stored on the device, and why. Everything else works. */
 export function warnStorageFailure(): void {
   // The service worker had no storage space left for a page or an answer.
@@ -24,8 +27,8 @@ const texts: Record<StorageFailure, string> = {
 
 function wasShown(): boolean {
   try {
-    if (sessionStorage.getItem('said-refused') !== null) return true
-    sessionStorage.setItem('said-refused', '1')
+    if (sessionStorage.getItem(warningShownKey) !== null) return true
+    sessionStorage.setItem(warningShownKey, '1')
   } catch {
     // Without session storage the warning appears on every page load.
   }

@@ -95,8 +95,7 @@ async function run(): Promise<void> {
     for (;;) {
       hasChanges = false
       for (const entry of await dueEntries(attemptedIds)) {
-        // Stored entries have their queue's key under another name.
-        const { id, lane: queueKey } = entry
+        const { id, queueKey } = entry
         const othersInFlight = [...inFlight.keys()].filter((key) => key !== 'order').length
         if (inFlight.has(queueKey) || (queueKey !== 'order' && othersInFlight >= maxParallel)) continue
         attemptedIds.add(id)

@@ -1,6 +1,7 @@
-import { oldestFirst, isOutboxEntry, isEditable, type OutboxEntry } from '#contract/outbox-entry.ts'
+import { oldestFirst, isEditable, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
+import { fromStoredEntry, toStoredEntry } from './stored-entry.ts'
 
 /**
  * The outbox of this device: one record for each submission. Unlike the other stores it never falls back to memory: a
@@ -38,9 +39,9 @@ export async function updateOutboxEntry(
   await runTransaction('readwrite', (store) => {
     const reading = store.get(id)
     reading.onsuccess = abortOnError(store, () => {
-      read.before = isOutboxEntry(reading.result) ? reading.result : null
+      read.before = fromStoredEntry(reading.result)
       read.after = next(read.before)
-      if (read.after !== null && read.after !== read.before) store.put(read.after, id)
+      if (read.after !== null && read.after !== read.before) store.put(toStoredEntry(read.after), id)
     })
   })
   const { before, after } = read
@@ -59,12 +60,12 @@ export async function replaceOutboxEntry(oldId: string, entry: OutboxEntry): Pro
     await runTransaction('readwrite', (store) => {
       const reading = store.get(oldId)
       reading.onsuccess = abortOnError(store, () => {
-        const before: unknown = reading.result
-        if (isOutboxEntry(before) && !isEditable(before)) return
-        const isNew = !isOutboxEntry(before) || before.state === 'refused'
+        const before = fromStoredEntry(reading.result)
+        if (before !== null && !isEditable(before)) return
+        const isNew = before === null || before.state === 'refused'
         read.changed = isNew ? entry : { ...entry, id: oldId, createdAt: before.createdAt }
         if (isNew) store.delete(oldId)
-        store.put(read.changed, read.changed.id)
+        store.put(toStoredEntry(read.changed), read.changed.id)
       })
     })
     if (read.changed === null) return null
@@ -83,8 +84,8 @@ export async function replaceOutboxEntry(oldId: string, entry: OutboxEntry): Pro
 export async function claimNotification(id: string): Promise<boolean> {
   let claimed = false
   await updateOutboxEntry(id, (entry) => {
-    claimed = entry !== null && !entry.told
-    return claimed && entry !== null ? { ...entry, told: true } : null
+    claimed = entry !== null && !entry.notified
+    return claimed && entry !== null ? { ...entry, notified: true } : null
   })
   return claimed
 }
@@ -114,14 +115,15 @@ export async function removeDiscardedEntries(): Promise<void> {
 }
 
 export async function readOutboxEntry(id: string): Promise<OutboxEntry | null> {
-  const entry: unknown = await runTransaction('readonly', (store) => store.get(id))
-  return isOutboxEntry(entry) ? entry : null
+  return fromStoredEntry(await runTransaction('readonly', (store) => store.get(id)))
 }
 
 /** Every entry, oldest first. Throws where the browser refuses to store anything. */
 export async function readOutboxEntries(): Promise<OutboxEntry[]> {
   const stored: unknown = await runTransaction('readonly', (store) => store.getAll())
-  return (Array.isArray(stored) ? stored.filter(isOutboxEntry) : [])
+  return (Array.isArray(stored) ? stored : [])
+    .map(fromStoredEntry)
+    .filter((entry) => entry !== null)
     .filter(({ id }) => !discardedIds.has(id))
     .sort(oldestFirst)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
-import { freshForMs, staleUntilMs, type Priority, type Topic } from '#contract/cache-policy.ts'
+import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/cache-policy.ts'
 import { textOf } from './source-files.ts'
 
-const decisionText = textOf('docs/decisions/008-topics-and-priorities.md')
+const decisionText = textOf('docs/decisions/008-cache-time-of-each-call.md')
 
 /** The rows of the table whose first heading is given, headings included, as cells without backticks. */
 function tableRowsUnder(firstHeading: string): string[][] {
@@ -22,14 +22,14 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replaceAll('`', '').trim())
 }
 
-test('the documented topic, priority and cache seconds of every call match the contract', () => {
+test('the documented resource, priority and cache seconds of every call match the contract', () => {
   // Calls of staff are never cached; the access test of staff calls says so of each.
   const inContract = allCalls
     .filter(({ roles }) => roles === undefined)
     .map((call) => [
       call.name,
       `${call.method} ${call.path}`,
-      call.topic,
+      call.resource,
       call.priority,
       call.kind === 'read' ? String(call.cacheSeconds) : '–',
       call.batched ? 'yes' : 'no',
@@ -37,18 +37,22 @@ test('the documented topic, priority and cache seconds of every call match the c
   expect(tableRowsUnder('Call').slice(2).sort()).toEqual(inContract.sort())
 })
 
-test('the documented freshness of every topic and priority matches the policy', () => {
+test('the documented freshness of every resource and priority matches the policy', () => {
   const [headings = [], , ...rows] = tableRowsUnder('Priority')
   expect(rows.map(([priority]) => priority)).toEqual(['high', 'medium', 'low'])
-  const minutes = (topic: string, priority: string) =>
-    [freshForMs, staleUntilMs].map((rule) => rule(topic as Topic, priority as Priority) / 60_000).join(' / ')
+  const minutes = (resource: string, priority: string) =>
+    [freshForMs, staleUntilMs]
+      .map((rule) => rule(resource as Resource, priority as Priority) / 60_000)
+      .join(' / ')
   for (const [priority = '', ...cells] of rows) {
     for (const [position, cell] of cells.entries()) {
-      for (const topic of headings[position + 1]?.split(', ') ?? []) {
-        expect(`${priority} ${topic} ${cell}`).toBe(`${priority} ${topic} ${minutes(topic, priority)}`)
+      for (const resource of headings[position + 1]?.split(', ') ?? []) {
+        expect(`${priority} ${resource} ${cell}`).toBe(
+          `${priority} ${resource} ${minutes(resource, priority)}`,
+        )
       }
     }
   }
-  const topics = new Set(headings.slice(1).flatMap((heading) => heading.split(', ')))
-  expect(allCalls.map((call) => call.topic).filter((topic) => !topics.has(topic))).toEqual([])
+  const resources = new Set(headings.slice(1).flatMap((heading) => heading.split(', ')))
+  expect(allCalls.map((call) => call.resource).filter((resource) => !resources.has(resource))).toEqual([])
 })

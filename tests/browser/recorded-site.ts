@@ -1,3 +1,4 @@
+import { cachedAtHeader } from '#sw/cache-metadata.ts'
 import type { Page } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
 import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
@@ -102,18 +103,18 @@ export async function cachedPaths(page: Page, name: string): Promise<string[]> {
 /** Makes the entries of those caches older by some minutes. */
 export async function ageCacheEntries(page: Page, name: string, minutes: number): Promise<void> {
   await page.evaluate(
-    async ({ start, by }) => {
+    async ({ start, by, header }) => {
       for (const one of (await caches.keys()).filter((known) => known.startsWith(start))) {
         const cache = await caches.open(one)
         for (const request of await cache.keys()) {
           const response = await cache.match(request, { ignoreVary: true })
           if (response === undefined) continue
           const headers = new Headers(response.headers)
-          headers.set('x-kept-at', String(Number(headers.get('x-kept-at')) - by * 60_000))
+          headers.set(header, String(Number(headers.get(header)) - by * 60_000))
           await cache.put(request, new Response(await response.blob(), { headers }))
         }
       }
     },
-    { start: name, by: minutes },
+    { start: name, by: minutes, header: cachedAtHeader },
   )
 }

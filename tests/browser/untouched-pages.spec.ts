@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEntry } from '#contract/outbox-entry.ts'
+import { toStoredEntry } from '#src/storage/stored-entry.ts'
 import { readIndexedDb, writeIndexedDb } from './indexed-db.ts'
 import { logIn } from './log-in.ts'
 import { expect, openControlled, setOnline, test } from './offline.ts'
@@ -24,9 +25,9 @@ const isHydrated = (page: Page) =>
 /** An entry that stays in the outbox until its owner removes it. */
 const refusedOrder = (owner: string) => ({
   ...newEntry({ id: crypto.randomUUID(), kind: 'order', fields: { id: 1 }, owner }, Date.now()),
-  told: true,
+  notified: true,
   state: 'refused' as const,
-  verdict: { httpStatus: 422, message: 'Det gick inte.', errors: {} },
+  rejection: { httpStatus: 422, message: 'Det gick inte.', errors: {} },
 })
 
 test('a page that nobody touches runs no component, and still shows who is logged in and what waits, sends events, and keeps its answers', async ({
@@ -38,12 +39,12 @@ test('a page that nobody touches runs no component, and still shows who is logge
   // rendered by components.
   await leaveSite(page)
   const entry = refusedOrder(await logIn(page, site))
-  await writeIndexedDb(page, 'outbox', { [entry.id]: entry })
+  await writeIndexedDb(page, 'outbox', { [entry.id]: toStoredEntry(entry) })
   const like = newEntry(
     { id: crypto.randomUUID(), kind: 'like', fields: { product_id: 1 }, owner: null },
     Date.now(),
   )
-  await writeIndexedDb(page, 'outbox', { [like.id]: like })
+  await writeIndexedDb(page, 'outbox', { [like.id]: toStoredEntry(like) })
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/client-log')) reports.push(request.postData() ?? '')

@@ -1,3 +1,4 @@
+import { cachedAtHeader } from '#sw/cache-metadata.ts'
 import type { Page } from '@playwright/test'
 import { pictureCacheName } from '#contract/protocol.ts'
 import { expect, setOnline, openControlled, test } from './offline.ts'
@@ -55,15 +56,18 @@ test('at most 200 pictures are cached, and no opaque or failed response is in an
 }) => {
   await openControlled(page, '/latestall')
   await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBeGreaterThan(3)
-  await page.evaluate(async (name) => {
-    const cache = await caches.open(name)
-    const headers = { 'x-kept-at': String(Date.now() - 1000), 'content-type': 'image/webp' }
-    for (let number = 0; number < 230; number++)
-      await cache.put(`/uploads/product/thumb/bild-${number}.webp`, new Response('', { headers }))
-    navigator.serviceWorker.controller?.postMessage({ v: 1, t: 'trim' })
-    await fetch('/uploads/product/thumb/finns-inte.0123456789-320x180.webp')
-    new Image().src = '/uploads/product/thumb/finns-inte.1123456789-320x180.webp'
-  }, pictureCacheName)
+  await page.evaluate(
+    async ([name, cachedAt]) => {
+      const cache = await caches.open(name)
+      const headers = { [cachedAt]: String(Date.now() - 1000), 'content-type': 'image/webp' }
+      for (let number = 0; number < 230; number++)
+        await cache.put(`/uploads/product/thumb/bild-${number}.webp`, new Response('', { headers }))
+      navigator.serviceWorker.controller?.postMessage({ v: 1, t: 'trim' })
+      await fetch('/uploads/product/thumb/finns-inte.0123456789-320x180.webp')
+      new Image().src = '/uploads/product/thumb/finns-inte.1123456789-320x180.webp'
+    },
+    [pictureCacheName, cachedAtHeader] as const,
+  )
   await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBe(200)
   const unexpected = await page.evaluate(async () => {
     const found: string[] = []

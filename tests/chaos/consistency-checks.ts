@@ -7,7 +7,7 @@ import type { Store } from '#server/database/open.ts'
 export type ReportedOutcome = 'accepted' | 'nothing' | 'refused'
 export type PlacedOrder = { email: string; slug: string; qty: number; outcome: ReportedOutcome }
 
-/** The fields of an outbox entry that the checks read. */
+/** The fields of a stored outbox entry that the checks read. */
 export type OutboxRow = {
   kind: string
   state: string

@@ -11,7 +11,7 @@ import type { Server } from '#tests/support/test-server.ts'
 import { newEmail, password, registrationFields, solveCaptcha } from './account-fixture.ts'
 import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
-import type { Actor } from './access-rows.ts'
+import type { Actor } from './access-actors.ts'
 
 type Person = Awaited<ReturnType<typeof createCustomer>> & { email: string }
 
@@ -36,17 +36,17 @@ export async function createAccessFixture(server: Server) {
       .execute()
     return { ...created, email }
   }
-  const people: Record<Exclude<Actor, 'G'>, Person> = {
-    O: await person(),
-    C: await person(),
-    U: await person({}, { email_confirmed_at: null }),
-    X: await person({ expired: true }),
-    D: await person({ deactivated: true }),
-    R: await person({}, { is_organisation: 1, organisation_approved: 0 }),
-    B: await person(),
-    A: await person({ roles: ['editor'] }),
+  const people: Record<Exclude<Actor, 'guest'>, Person> = {
+    owner: await person(),
+    otherCustomer: await person(),
+    unconfirmed: await person({}, { email_confirmed_at: null }),
+    expiredToken: await person({ expired: true }),
+    deactivated: await person({ deactivated: true }),
+    unapprovedOrganisation: await person({}, { is_organisation: 1, organisation_approved: 0 }),
+    otherOrigin: await person(),
+    editor: await person({ roles: ['editor'] }),
   }
-  const owned = { customer_id: people.O.id, is_customer: 1 }
+  const owned = { customer_id: people.owner.id, is_customer: 1 }
   const draft = await addFixtureMaterial(server, { ...owned, status: 0, image: '' })
   const ownPublished = await addFixtureMaterial(server, { ...owned, status: 1 })
   const print = await createPrint(server, { stock_qty: 500, max_qty: 10 })
@@ -62,7 +62,7 @@ export async function createAccessFixture(server: Server) {
     .where('status', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const emailOf = (actor: Actor) => (actor === 'G' ? people.C.email : people[actor].email)
+  const emailOf = (actor: Actor) => (actor === 'guest' ? people.otherCustomer.email : people[actor].email)
   return {
     people,
     stranger: (await person()).id,
@@ -81,7 +81,7 @@ export async function createAccessFixture(server: Server) {
       store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', id).execute(),
     /** An order of the owner. */
     ownOrder: async () => {
-      const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)
+      const placed = await send(server, orderPath, orderFields(print.id), people.owner.headers)
       return placed.json<{ order_id: string }>().order_id
     },
     followToken: (order: string) => followTokenOf(store, order),
@@ -97,7 +97,7 @@ export async function createAccessFixture(server: Server) {
     }),
     /** The token of a link that was emailed to the actor. */
     resetToken: (actor: Actor) => {
-      const { id, email } = people[actor === 'G' ? 'C' : actor]
+      const { id, email } = people[actor === 'guest' ? 'otherCustomer' : actor]
       return store.transaction().execute((writing) => createEmailLink(writing, id, 'reset', email))
     },
     versionOf: async (id: number) => {

@@ -7,7 +7,8 @@ import type { Call } from '#contract/calls/call.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { sampleFields } from './sample-fields.ts'
 import { createAccessFixture } from './access-fixture.ts'
-import { actors, accessMatrix, type Actor, type ExpectedResponse, type AccessRow } from './access-rows.ts'
+import { actors, type Actor } from './access-actors.ts'
+import { accessMatrix, type AccessRow, type ExpectedResponse } from './access-rows.ts'
 
 /** Accepted, hidden from this actor, or refused with an HTTP status. */
 type Outcome = 'ok' | 'hidden' | number
@@ -82,8 +83,10 @@ test.each(rows)('$what', async ({ name, row }) => {
       method: of.method,
       url: `/v1${path}${of.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
       headers: {
-        ...(actor === 'G' ? {} : fixture.people[actor].headers),
-        ...(actor === 'B' ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } : {}),
+        ...(actor === 'guest' ? {} : fixture.people[actor].headers),
+        ...(actor === 'otherOrigin'
+          ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+          : {}),
         'x-device-id': `prov-${actor}-12345678`,
       },
       ...(of.method === 'POST' && { payload: rest }),
@@ -105,7 +108,7 @@ test('the batch gives no extra rights: a write in it is refused separately, and 
   const response = await server.app.inject({
     method: 'POST',
     url: '/v1/batch',
-    headers: people.C.headers,
+    headers: people.otherCustomer.headers,
     payload: {
       requests: [
         { path: `/product/detail/${draft.slug}`, body: { preview: 1 } },

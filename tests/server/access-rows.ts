@@ -1,4 +1,5 @@
 import type { AccessFixture } from './access-fixture.ts'
+import type { Actor } from './access-actors.ts'
 import { secondFactorRows } from './access-second-factor.ts'
 import { reportRows } from './access-reports.ts'
 import { staffLinkRows } from './access-staff-links.ts'
@@ -10,13 +11,6 @@ import { stockRequestRows } from './access-stock-requests.ts'
  * for a missing material; 'away', an own list or page that does not show the material; or the HTTP status of a refusal.
  */
 export type ExpectedResponse = 'ok' | 'guest' | 'hidden' | 400 | 401 | 403 | 404 | 409
-
-/**
- * Guest; owner of the material; another customer; one with an unconfirmed address; an expired token; the token of a
- * deactivated account; an organisation that is not approved; a page of another origin; an editor.
- */
-export const actors = ['G', 'O', 'C', 'U', 'X', 'D', 'R', 'B', 'A'] as const
-export type Actor = (typeof actors)[number]
 
 export type AccessRow = {
   /** Distinguishes the rows of a call that has several. */

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const reads = allCalls.filter((call) => call.kind === 'read')
 // Here the caller is a guest; calls of customers have tests of their own.
-const writes = allCalls.filter((call) => call.kind === 'write' && !/^(user|profile)$/.test(call.topic))
+const writes = allCalls.filter((call) => call.kind === 'write' && !/^(user|profile)$/.test(call.resource))
 
 test('every call of the contract is tested here', () => {
   expect(allCalls.map((call) => call.name).filter((name) => samples[name] === undefined)).toEqual([])

@@ -37,7 +37,7 @@ export function draftOf(material: number, userId: string | undefined): OrderDraf
 }
 
 /** An outbox entry as a draft, with the values as they were typed. */
-export function draftFromEntry({ id, fields, state, verdict }: OutboxEntry): OrderDraft {
+export function draftFromEntry({ id, fields, state, rejection }: OutboxEntry): OrderDraft {
   const text = (name: keyof OrderValues) => toText(fields[name])
   const flag = (name: keyof OrderValues) => (text(name) === '1' ? 1 : 0)
   const values: OrderValues = {
@@ -56,7 +56,7 @@ export function draftFromEntry({ id, fields, state, verdict }: OutboxEntry): Ord
     optin: flag('optin'),
     workplace_id: text('workplace_id'),
   }
-  return createDraft({ values, replacesId: id, rejection: state === 'refused' ? verdict : null })
+  return createDraft({ values, replacesId: id, rejection: state === 'refused' ? rejection : null })
 }
 
 function createDraft(initial: DraftState): OrderDraft {

@@ -111,8 +111,8 @@ function triggerAfter(delayMs: number): void {
 }
 
 /** Whether the user has not been notified of the result of an order yet. */
-const isUnnotified = ({ kind, told, state }: OutboxEntry) =>
-  kind === 'order' && !told && (state === 'sent' || state === 'refused')
+const isUnnotified = ({ kind, notified, state }: OutboxEntry) =>
+  kind === 'order' && !notified && (state === 'sent' || state === 'refused')
 
 async function notifyResults(userId: string | null): Promise<void> {
   if (document.visibilityState !== 'visible') return

@@ -15,7 +15,7 @@ export function answersToSeed(queries: QueryClient): SeedEntry[] {
       const seed = seedAnswerOf(query.state.data as CachedAnswer | undefined)
       if (seed === null) return []
       const { key, path } = toBatchEntry(call, query.queryKey[1] as object)
-      return [{ key, path, ...seed, policy: `${call.topic}/${call.priority}` }]
+      return [{ key, path, ...seed, policy: `${call.resource}/${call.priority}` }]
     })
 }
 

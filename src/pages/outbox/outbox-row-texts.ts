@@ -37,11 +37,11 @@ export function formatMoment(time: number): string {
 
 /** The problems of an entry as sentences; empty when there are none. */
 export function problemTexts(row: OutboxEntry): string[] {
-  if (row.verdict !== null && row.state === 'refused') {
-    const texts = Object.entries(row.verdict.errors).flatMap(([field, messages]) =>
+  if (row.rejection !== null && row.state === 'refused') {
+    const texts = Object.entries(row.rejection.errors).flatMap(([field, messages]) =>
       messages.map((text) => `${fieldNames[field] ?? field}: ${translateToSwedish(text) ?? text}`),
     )
-    return [`Avvisad därför att: ${row.verdict.message}`, ...texts]
+    return [`Avvisad därför att: ${row.rejection.message}`, ...texts]
   }
   if (needsConfirmation(row, Date.now()))
     return [

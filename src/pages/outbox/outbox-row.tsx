@@ -45,10 +45,10 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
   const { text, icon } = stateTexts[row.state]
   const name = row.title === '' ? 'ett material' : row.title
   const typed = typedFields(row)
-  const available = row.state === 'refused' ? (row.verdict?.available ?? 0) : 0
+  const available = row.state === 'refused' ? (row.rejection?.available ?? 0) : 0
   useEffect(() => {
     // The result is shown here, so no toast is needed.
-    if (!row.told && (row.state === 'sent' || row.state === 'refused'))
+    if (!row.notified && (row.state === 'sent' || row.state === 'refused'))
       claimNotification(row.id).catch(() => null)
   }, [row])
 
@@ -94,12 +94,12 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
         <QuantityLimitNotice
           asked={Number(row.fields['qty'])}
           available={available}
-          isStock={row.verdict?.httpStatus === 409}
+          isStock={row.rejection?.httpStatus === 409}
           sending={isSending}
           onOrder={() => void send(available)}
         />
       )}
-      {row.state === 'refused' && row.verdict?.available === 0 && (
+      {row.state === 'refused' && row.rejection?.available === 0 && (
         <FormTheme>
           <SoldOut material={toMaterialCard(row)} />
         </FormTheme>

@@ -66,7 +66,7 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
   )
 }
 
-function statusText({ state, verdict }: OutboxEntry): string {
-  if (state === 'refused') return `avvisad. ${verdict?.message ?? ''}`
+function statusText({ state, rejection }: OutboxEntry): string {
+  if (state === 'refused') return `avvisad. ${rejection?.message ?? ''}`
   return state === 'needs-login' ? 'väntar på att du loggar in igen.' : 'väntar på att skickas.'
 }

@@ -5,4 +5,4 @@ const minuteMs = 60_000
 
 /** How many minutes a device may go on showing its older answers to these calls, while it has a network. */
 export const deviceDelayMinutes = (calls: readonly Call[]): number =>
-  Math.ceil(Math.max(...calls.map(({ topic, priority }) => staleUntilMs(topic, priority))) / minuteMs)
+  Math.ceil(Math.max(...calls.map(({ resource, priority }) => staleUntilMs(resource, priority))) / minuteMs)

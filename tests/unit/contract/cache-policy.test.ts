@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshForMs, staleUntilMs, type Priority, type Topic } from '#contract/cache-policy.ts'
+import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/cache-policy.ts'
 
-type Row = [priority: Priority, topic: Topic, fresh: number, end: number]
+type Row = [priority: Priority, resource: Resource, fresh: number, end: number]
 
 /** The expected minutes, written out. */
 const table: Row[] = [
@@ -36,8 +36,8 @@ const table: Row[] = [
 
 test.each(table)(
   'an answer of %s priority about %s is fresh for %d min and shown until %d min',
-  (priority, topic, fresh, end) => {
-    expect(freshForMs(topic, priority) / 60_000).toBeCloseTo(fresh, 6)
-    expect(staleUntilMs(topic, priority) / 60_000).toBeCloseTo(end, 6)
+  (priority, resource, fresh, end) => {
+    expect(freshForMs(resource, priority) / 60_000).toBeCloseTo(fresh, 6)
+    expect(staleUntilMs(resource, priority) / 60_000).toBeCloseTo(end, 6)
   },
 )

@@ -45,7 +45,11 @@ test('an order is sent as a guest’s, once, with its key', async () => {
   const entry = orderOf()
   await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'sent', attempts: 1, told: false })
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({
+    state: 'sent',
+    attempts: 1,
+    notified: false,
+  })
   await context.deliver()
   expect(faultyNetwork.requests).toEqual([
     { path: '/v1/activity/postOrder/get', key: entry.id, token: '', device: '' },
@@ -88,7 +92,7 @@ test('a rejected entry retains its reason and fields; changed, it is a new entry
   await context.deliver()
   expect(await context.readOutboxEntry(entry.id)).toMatchObject({
     state: 'refused',
-    verdict: { httpStatus: 409, message: soldOut },
+    rejection: { httpStatus: 409, message: soldOut },
     fields: entry.fields,
   })
   await server.store
@@ -108,8 +112,8 @@ test('wrong fields are refused with a text for each', async () => {
   await context.addOutboxEntry(entry)
   await context.deliver()
   const refused = await context.readOutboxEntry(entry.id)
-  expect(refused).toMatchObject({ state: 'refused', verdict: { httpStatus: 422 } })
-  expect(refused?.verdict?.errors['telephone']).toHaveLength(1)
+  expect(refused).toMatchObject({ state: 'refused', rejection: { httpStatus: 422 } })
+  expect(refused?.rejection?.errors['telephone']).toHaveLength(1)
 })
 
 test('a customer’s order is sent only with that customer’s valid session, a guest’s never with a session', async () => {

@@ -17,7 +17,7 @@ describe('the age of an answer decides how the network is asked', () => {
     [1.3, 'banner/high', 'stale'],
     [30, 'content/low', 'stale'],
     [30.1, 'content/low', 'old'],
-    // Without a policy, or with an unknown one, as for any other topic.
+    // Without a policy, or with an unknown one, as for any other resource.
     [5, '', 'fresh'],
     [5.1, 'constructor/__proto__', 'stale'],
     // The clock was set back.

@@ -84,8 +84,8 @@ test('a batch is parsed entry by entry; anything else is left to the server', ()
   })
   const entries = parseBatch(text, 'navigation/high,catalog/high')
   expect(entries?.map(({ key, policy }) => [key, policy])).toEqual([
-    ['GET /menu {}', { topic: 'navigation', priority: 'high' }],
-    ['POST /search {"page":"2","q":"kol"}', { topic: 'catalog', priority: 'high' }],
+    ['GET /menu {}', { resource: 'navigation', priority: 'high' }],
+    ['POST /search {"page":"2","q":"kol"}', { resource: 'catalog', priority: 'high' }],
   ])
   const eleven = JSON.stringify({ requests: Array.from({ length: 11 }, () => ({ path: '/menu' })) })
   const invalid = [
