@@ -117,7 +117,9 @@ export async function listingResponse<Card>(
       per_page: perPage,
     },
     category: request.category ?? null,
-    customer_materials: await loadCards(byCustomers?.ids ?? []),
+    customer_materials: isZero(request.fields['customer_materials'])
+      ? []
+      : await loadCards(byCustomers?.ids ?? []),
     customer_total: byCustomers?.total ?? 0,
     did_you_mean: found.did_you_mean,
     match: found.match,
@@ -181,7 +183,7 @@ function currentIds(source: CatalogueSource, chosen: ChosenFilters): ChosenFilte
   })
 }
 
-const wantsNoOptions = (options: unknown) => toText(Array.isArray(options) ? options[0] : options) === '0'
+const isZero = (field: unknown) => toText(Array.isArray(field) ? field[0] : field) === '0'
 
 function groupsOf(
   source: CatalogueSource,
@@ -189,7 +191,7 @@ function groupsOf(
   choice: ListingParams,
   request: ListingRequest,
 ) {
-  if (wantsNoOptions(request.fields['options'])) return []
+  if (isZero(request.fields['options'])) return []
   return filterGroups(source, found.counts, {
     chosen: choice.chosen,
     openGroup: request.openGroup ?? null,

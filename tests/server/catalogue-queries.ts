@@ -71,7 +71,7 @@ export function catalogueQueries(options: OptionIds, slugs: string[]) {
     query('searchFilters', searching),
     query('listFilters', also({ slug: parent, childslug: fc.option(child) })),
     query('listTagged', also({ id: fc.constantFrom('abc', ...options.nyckelord.map(String)) })),
-    query('listPopular', also({})),
+    query('listPopular', also({ customer_materials: flag })),
     query('listLatest', also({})),
     query('listBoosted', also({})),
     query('listFilms', also({ home: flag })),

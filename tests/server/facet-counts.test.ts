@@ -133,6 +133,10 @@ test('customer materials are listed separately, under the same filters', async (
     }),
     { numRuns: 40, seed: 20260102 },
   )
+  const all = await listing('/product/category/amne', {})
+  const onlyCounted = await listing('/product/category/amne', { customer_materials: '0' })
+  expect(all.customer_materials.length).toBeGreaterThan(0)
+  expect(onlyCounted).toEqual({ ...all, customer_materials: [] })
 })
 
 test('the numbers of topic pages and menus are those of the listings', async () => {

@@ -30,14 +30,21 @@ export function readPersistedAnswer(key: QueryKey): Promise<CachedAnswer | undef
   return persister.retrieveQuery<CachedAnswer>(hashKey(key))
 }
 
-/** The persisted answer, or that of the same list with another number of options in its filters, which is better than none. */
+/**
+ * The persisted answer, or that of the same list with another number of options in its filters, or with the materials of customers
+ * that earlier versions asked for: both are better than none.
+ */
 export async function readClosestAnswer(key: QueryKey): Promise<CachedAnswer | undefined> {
   const answer = await readPersistedAnswer(key)
-  const [name, fields] = key as [name: string, fields: { options?: string }]
-  if (answer !== undefined || fields.options === undefined) return answer
+  const [name, { customer_materials: fewer, ...fields }] = key as [name: string, fields: ListFields]
+  if (answer !== undefined) return answer
+  if (fewer !== undefined) return readPersistedAnswer([name, fields])
+  if (fields.options === undefined) return undefined
   const other = fields.options === String(closedOptionCount) ? shownOptionCount : closedOptionCount
   return readPersistedAnswer([name, { ...fields, options: String(other) }])
 }
+
+type ListFields = { options?: string; customer_materials?: number }
 
 /**
  * Persists the page's answers on this device: every answer by itself, and the first screen's together. Writes one at a

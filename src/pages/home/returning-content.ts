@@ -33,7 +33,7 @@ export async function readReturningContent(queries: QueryClient): Promise<Return
  * order, so everything before the first material that was known at the previous visit is new.
  */
 async function newsSince(queries: QueryClient): Promise<News | null> {
-  const latest = callQuery(listLatest, { per_page: 24, options: 0 })
+  const latest = callQuery(listLatest, { per_page: 24, options: 0, customer_materials: 0 })
   const { data: listing, source } = await queries.fetchQuery<CachedAnswer<{ data: MaterialCard[] }>>({
     queryKey: latest.queryKey,
     meta: latest.meta,

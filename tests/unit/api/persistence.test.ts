@@ -5,13 +5,17 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { maxCacheEntries } from '#contract/limits.ts'
 import { listSchools } from '#contract/calls/school.ts'
 import { readMaterial, readStock } from '#contract/calls/material.ts'
-import { listTopics } from '#contract/calls/catalogue.ts'
+import { listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { readMenu } from '#contract/calls/site.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { persistFirstScreen, mergeSnapshots, restoreFirstScreen } from '#src/api/persistence/first-screen.ts'
-import { persistAnswers, readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
+import {
+  persistAnswers,
+  readClosestAnswer,
+  readPersistedAnswer,
+} from '#src/api/persistence/persist-answers.ts'
 import { pollOptions } from '#tests/support/poll-options.ts'
 
 beforeAll(() => {
@@ -51,6 +55,18 @@ test('answers are persisted, each by itself; no private one, and no stock', asyn
   expect(await readPersistedAnswer(queryOptions.topics.queryKey)).toMatchObject({ data: { data: ['x'] } })
   for (const query of [queryOptions.preview, queryOptions.mine, queryOptions.stock, copy])
     expect(await readPersistedAnswer(query.queryKey)).toBeUndefined()
+  stop()
+})
+
+test('a row of cards that an earlier version has persisted is found, with the materials of customers in it', async () => {
+  const queries = new QueryClient()
+  const stop = await persistAnswers(queries)
+  const row = { per_page: 4, options: 0 }
+  const earlier = callQuery(listPopular, row)
+  setAnswer(queries, earlier as never, answered({ data: ['x'] }))
+  await vi.waitFor(async () => expect(await readPersistedAnswer(earlier.queryKey)).toBeDefined(), pollOptions)
+  const { queryKey } = callQuery(listPopular, { ...row, customer_materials: 0 })
+  expect(await readClosestAnswer(queryKey)).toMatchObject({ data: { data: ['x'] } })
   stop()
 })
 
