@@ -11,11 +11,14 @@ export const groups = [
   'licens',
   'tid',
   'sprak',
+  'format',
+  'papper',
+  'medium',
 ] as const
 export type Group = (typeof groups)[number]
 
 /** The groups that stand together after the others, under 'Fler filter'. */
-export const furtherGroups: readonly Group[] = ['licens', 'tid', 'sprak']
+export const furtherGroups: readonly Group[] = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium']
 
 /** The ids chosen in each group, ascending and unique; `unsetId` selects material others any option of the group. */
 export type ChosenFilters = Record<Group, number[]>
@@ -44,6 +47,9 @@ export const noFilters = (): ChosenFilters => ({
   licens: [],
   tid: [],
   sprak: [],
+  format: [],
+  papper: [],
+  medium: [],
 })
 
 /** Reads the filters of a query string or form; invalid values are dropped, never rejected. */

@@ -22,6 +22,8 @@ export const materialColumns = [
   { name: 'Egna villkor', field: 'license_text', about: 'När licensen är Egna villkor.' },
   { name: 'Tid i minuter', field: 'minutes', about: 'Så lång tid det tar, till exempel 40.' },
   { name: 'Språk', field: 'sprak', about: 'Flera skiljs åt med komma: Svenska, Arabiska.' },
+  { name: 'Det här behövs', field: 'needs', about: 'Till exempel sax, lim och en jordglob.' },
+  { name: 'Papper', field: 'papper', about: 'Flera skiljs åt med komma: A4, A3.' },
   { name: 'Länk till materialet', field: 'product_externalurl', about: 'Hela adressen, med https://.' },
   { name: 'Länkens text', field: 'link_title', about: '' },
   { name: 'Filmens adress', field: 'video_embed_url', about: 'På YouTube eller Vimeo.' },

@@ -26,6 +26,8 @@ export const expiredLink = 'Länken gäller inte längre. Be om en ny.'
 export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgifter.'
 export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
+/** The heading of what one needs beside a material. */
+export const needsTitle = 'Det här behövs'
 export const soldOut = 'Slut på lagret.'
 /** What somebody agrees to who waits for a sold-out material. The server stores this wording. */
 export const stockRequestTerms =

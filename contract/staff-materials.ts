@@ -25,6 +25,8 @@ export const bulkFields = {
   license: 'one',
   minutes: 'one',
   sprak: 'list',
+  needs: 'one',
+  papper: 'list',
   state: 'one',
 } as const
 export type BulkField = keyof typeof bulkFields

@@ -14,6 +14,8 @@ export type CardMaterial = FinderMaterial & {
   /** null when none is set. */
   max_qty: number | null
   plans: number[]
+  /** What one needs beside it; '' where nobody has said. */
+  needs: string
 }
 
 /** Everything that a device needs to browse, filter, search and show cards offline. */

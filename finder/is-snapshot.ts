@@ -20,13 +20,13 @@ export function isSnapshot(value: unknown): value is Snapshot {
     isFlat(flatPlans, rows) &&
     isWordLists(materials['more_words']) &&
     isWordLists(materials['long_words']) &&
-    (isPrevious || isColumn(materials['minutes'], rows)) &&
+    (isPrevious || isColumn(materials['needs'], rows)) &&
     known.every((group) => isFlat(flatOptions[group], rows))
   )
 }
 
 /** The groups that the version before does not have. */
-const newGroups: readonly Group[] = ['tid', 'sprak']
+const newGroups: readonly Group[] = ['format', 'papper', 'medium']
 
 const columns = [
   'name',
@@ -40,6 +40,7 @@ const columns = [
   'views',
   'like_count',
   'published_at',
+  'minutes',
 ]
 
 function isColumn(value: unknown, rows: number): boolean {

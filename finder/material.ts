@@ -126,5 +126,8 @@ export function mapGroups<Value>(make: (group: Group, position: number) => Value
     licens: make('licens', 6),
     tid: make('tid', 7),
     sprak: make('sprak', 8),
+    format: make('format', 9),
+    papper: make('papper', 10),
+    medium: make('medium', 11),
   }
 }

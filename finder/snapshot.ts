@@ -19,9 +19,9 @@ import {
 import { searchableExcerpt } from './searchable-excerpt.ts'
 import type { StopWordChanges } from './stop-words.ts'
 
-export const snapshotVersion = 4
-/** Without times and languages. A device that has one uses it until it has fetched the next. */
-export const previousSnapshotVersion = 3
+export const snapshotVersion = 5
+/** Without formats, papers and what one needs. A device that has one uses it until it has fetched the next. */
+export const previousSnapshotVersion = 4
 
 /** The catalogue in columns, with a value for each material in the order of ids. Plain JSON. */
 export type Snapshot = {
@@ -56,6 +56,7 @@ export type Snapshot = {
     like_count: number[]
     published_at: number[]
     minutes: number[]
+    needs: string[]
     /** Those of `tid` follow from the minutes and are empty. */
     options: Record<Group, FlatLists>
     plans: FlatLists
@@ -107,6 +108,7 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
       like_count: column('like_count'),
       published_at: toDeltas(column('published_at')),
       minutes: column('minutes'),
+      needs: column('needs'),
       options: mapGroups((group) => toFlat(rows.map((row) => (group === 'tid' ? [] : row.options[group])))),
       plans: toFlat(column('plans')),
     },
@@ -123,14 +125,13 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const longWords = fromWordLists(materials.long_words, materials.id.length)
   const plans = fromFlat(materials.plans)
   const options = mapGroups((group) => {
-    // The previous version has no languages.
+    // The previous version has no formats.
     const lists = materials.options[group] as FlatLists | undefined
     return lists === undefined ? [] : fromFlat(lists)
   })
   const rows = fromDeltas(materials.id).map((id, row): CardMaterial => {
     const flags = materials.flags[row] ?? 0
-    // Nor has it times.
-    const minutes = (materials.minutes as number[] | undefined)?.[row] ?? 0
+    const minutes = materials.minutes[row] ?? 0
     const has = (mask: number): 0 | 1 => (flags & mask ? 1 : 0)
     return {
       id,
@@ -142,6 +143,8 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       long_words: longWords[row] ?? [],
       options: mapGroups((group) => (group === 'tid' ? timeLimitIds(minutes) : (options[group][row] ?? []))),
       minutes,
+      // Nor has it this.
+      needs: (materials.needs as string[] | undefined)?.[row] ?? '',
       is_customer: has(snapshotFlag.customer),
       is_film: has(snapshotFlag.film),
       boosted: has(snapshotFlag.boosted),

@@ -68,6 +68,8 @@ export function materialRows(
     license_url: parseLicence(source.license)?.address ?? '',
     minutes: source.minutes ?? 0,
     languages: source.languages ?? '',
+    needs: source.needs ?? '',
+    paper: source.paper ?? '',
     meta_title: source.name,
     meta_keyword: source.keywords.join(', '),
     meta_description: source.short_description,

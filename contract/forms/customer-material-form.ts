@@ -40,6 +40,7 @@ export function customerMaterialRules({ kind, license, documentCount, hasImage }
     /** HTML, as is `product_instructions`. */
     description: longText,
     product_instructions: longText,
+    needs: needsField,
     product_externalurl: kind === 'link' ? webAddressField : alwaysEmpty,
     link_title: kind === 'link' ? optionalTextField : alwaysEmpty,
     video_embed_url: kind === 'film' ? filmField : alwaysEmpty,
@@ -92,6 +93,8 @@ export function limitedText(max: number, empty: string) {
     ),
   )
 }
+/** What one needs beside the material; may be empty. */
+export const needsField = z.pipe(singleLineText, z.string().check(maxLength(maxShortTextLength)))
 export const longText = z.pipe(multilineText, z.string().check(maxLength(maxLongTextLength)))
 
 // The host contains a dot, and no user name or password precedes it.

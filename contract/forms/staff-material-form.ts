@@ -3,9 +3,9 @@ import { playerUrlOf } from '../film-player.ts'
 import { licenceSlugs } from '../licences.ts'
 import { maxCustomTermsLength, maxLinkLength, maxShortTextLength, maxTextLength } from '../limits.ts'
 import { required, yesOrNo } from '../messages.ts'
-import { longText, maxLength, webAddress } from './customer-material-form.ts'
+import { longText, maxLength, needsField, webAddress } from './customer-material-form.ts'
 import { idList, keywordList } from './lists.ts'
-import { languageList, minutesField } from './time-and-language.ts'
+import { languageList, minutesField, paperList } from './time-and-language.ts'
 import { idField, singleLineText, textField } from './form-fields.ts'
 
 export const optionalText = (max: number) => z.pipe(singleLineText, z.string().check(maxLength(max)))
@@ -72,6 +72,8 @@ export const staffMaterialRules = {
   license_text: optionalText(maxCustomTermsLength),
   minutes: minutesField,
   sprak: languageList,
+  needs: needsField,
+  papper: paperList,
   amne: idList(),
   arskurs: idList(),
   tema: idList(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../languages.ts'
+import { papers } from '../paper.ts'
 import { maxMinutes } from '../time-needed.ts'
 import { idList } from './lists.ts'
 
@@ -20,12 +21,16 @@ function minutesMessage(): string {
 
 const readMinutes = (text: string): number => (/^\d{0,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** Ids of languages. */
-export const languageList = z.pipe(
-  idList(),
-  z.array(z.int()).check(
-    z.refine((ids) => ids.every((id) => languages.some((language) => language.id === id)), {
-      error: 'Välj bland alternativen.',
-    }),
-  ),
-)
+/** Ids of a list that never changes. */
+const idsAmong = (options: readonly { id: number }[]) =>
+  z.pipe(
+    idList(),
+    z.array(z.int()).check(
+      z.refine((ids) => ids.every((id) => options.some((option) => option.id === id)), {
+        error: 'Välj bland alternativen.',
+      }),
+    ),
+  )
+
+export const languageList = idsAmong(languages)
+export const paperList = idsAmong(papers)

@@ -119,6 +119,9 @@ export const filterFields = {
   licens: looseField,
   tid: looseField,
   sprak: looseField,
+  format: looseField,
+  papper: looseField,
+  medium: looseField,
 }
 
 const category = z.strictObject({

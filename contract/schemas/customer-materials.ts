@@ -41,6 +41,7 @@ export const customerMaterial = z.strictObject({
   description: z.string(),
   /** Sanitized HTML. */
   product_instructions: z.string(),
+  needs: z.string(),
   product_externalurl: z.string(),
   link_title: z.string(),
   /** As entered: the film's ordinary address. */
@@ -73,6 +74,7 @@ const formFields = {
   short_description: looseField,
   description: looseField,
   product_instructions: looseField,
+  needs: looseField,
   product_externalurl: looseField,
   link_title: looseField,
   video_embed_url: looseField,

@@ -101,6 +101,10 @@ export const material = z.strictObject({
   license_url: z.string(),
   /** Its languages, as filter options; empty where none is stated. */
   sprak: z.array(namedOption),
+  /** What one needs beside it, plain text; '' where nobody has said. */
+  needs: z.string(),
+  /** Its papers as filter options: those that are stated, and those of its documents. */
+  papper: z.array(namedOption),
   /** When it was published, ms. */
   published_at: z.int(),
   meta_title: z.string(),

@@ -36,6 +36,9 @@ const output = {
   minutes: z.int(),
   /** Ids of languages. */
   sprak: ids,
+  /** What one needs beside the material, and the ids of its papers. */
+  needs: text,
+  papper: ids,
   amne: ids,
   arskurs: ids,
   tema: ids,

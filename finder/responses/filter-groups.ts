@@ -37,6 +37,9 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   licens: { name: 'Licens', title: 'Licens', parent: 0 },
   tid: { name: 'Tid', title: 'Tid', parent: 0 },
   sprak: { name: 'Språk', title: 'Språk', parent: 0 },
+  format: { name: 'Format', title: 'Format', parent: 0 },
+  papper: { name: 'Papper', title: 'Papper', parent: 0 },
+  medium: { name: 'Medium', title: 'Tryckt eller digitalt', parent: 0 },
 }
 
 /** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö; after the specification's own the further ones. */
@@ -48,7 +51,7 @@ const sortedGroups = [...groups].sort(
 
 /**
  * What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but
- * `uncappedGroup`, and open ones have at least as many as a listing shows.
+ * `uncappedGroup`, open ones have at least as many as a listing shows, and closed further ones none where the others have fewer.
  */
 export type FilterDisplay = {
   chosen: ChosenFilters
@@ -79,7 +82,11 @@ function filterGroup(
   const unset = unsetOption(source, counts, chosen, group)
   const checked = unset?.checked === true || available.some(({ id }) => chosen.has(id))
   const open = checked || shown.openGroup === group
-  const maxOptions = open ? Math.max(shown.maxOptions, shownOptionCount) : shown.maxOptions
+  const maxOptions = open
+    ? Math.max(shown.maxOptions, shownOptionCount)
+    : furtherGroups.includes(group) && shown.maxOptions < shownOptionCount
+      ? 0
+      : shown.maxOptions
   const listed =
     group === shown.uncappedGroup ? available : mostUsedOptions(available, counts, chosen, maxOptions)
   const data: FilterOption[] = listed.map((option) => ({

@@ -34,6 +34,10 @@ export type SeedMaterial = {
   related?: string[]
   /** How long it takes in the classroom; left out where that cannot be said, as of a poster. */
   minutes?: number
+  /** What one needs beside it, in a sentence or less; left out where nothing is needed. */
+  needs?: string
+  /** Codes of the papers of its prints, separated by commas; those of its documents are read. */
+  paper?: string
   /** Codes of its languages, separated by commas; left out for pages elsewhere. */
   languages?: string
   /** 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0' or 'CC0 1.0', or the sender's own terms as text. */

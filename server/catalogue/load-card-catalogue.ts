@@ -32,6 +32,7 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       'stock_qty',
       'product_externalurl',
       'max_qty',
+      'needs',
     ])
     .where('status', '=', 1)
   let planQuery = store
@@ -66,6 +67,7 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       product_externalurl: safeWebUrl(row.product_externalurl),
       max_qty: row.max_qty,
       plans: plans.get(material.id) ?? [],
+      needs: row.needs,
     }
   })
 }

@@ -6,12 +6,16 @@ import { withBuiltInSynonyms } from '#finder/school-synonyms.ts'
 import { keyTerms, wordsBeyond } from '#finder/key-terms.ts'
 import { languages, parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licences } from '#contract/licences.ts'
+import { formatOptions, formats, media } from '#contract/formats.ts'
+import { allPapers, papers } from '#contract/paper.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import { timeLimitIds, timeLimits } from '#contract/time-needed.ts'
 import type { Store } from '../database/open.ts'
 import { htmlToText } from '../core/html-to-text.ts'
+import { safeWebUrl } from '../core/safe-url.ts'
 import { loadArticles } from './load-articles.ts'
+import { loadDocuments } from './load-documents.ts'
 import { loadEarlierAddresses } from './earlier-addresses.ts'
 
 /** The finder's input from the database: published materials and their taxonomy. */
@@ -35,6 +39,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'short_description',
       'description',
       'product_instructions',
+      'needs',
       'sender_id',
       'is_customer',
       'product_video',
@@ -45,14 +50,18 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'license',
       'minutes',
       'languages',
+      'paper',
+      'product_externalurl',
+      'is_downloadable',
+      'is_order',
     ])
     .where('status', '=', 1)
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query.orderBy('id').execute()
   const taxonomy = await loadTaxonomy(store, ids)
-  const documents = await loadDocumentWords(store, ids)
+  const documents = await loadDocuments(store, ids)
   return rows.map((row) => ({
-    ...searchedTexts(row, documents.get(row.id)),
+    ...searchedTexts(row, documents.get(row.id)?.words),
     id: row.id,
     name: stripInvisible(row.name),
     options: {
@@ -65,6 +74,13 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       licens: licenceIds(row.license),
       tid: timeLimitIds(row.minutes),
       sprak: parseLanguages(row.languages).map(({ id }) => id),
+      papper: allPapers(row.paper, documents.get(row.id)?.pages ?? []).map(({ id }) => id),
+      ...formatOptions({
+        hasPdf: row.is_downloadable === 1 && documents.has(row.id),
+        isFilm: row.product_video === 1,
+        hasLink: safeWebUrl(row.product_externalurl) !== '',
+        isOrder: row.is_order === 1,
+      }),
     },
     is_customer: row.is_customer === 1 ? 1 : 0,
     is_film: row.product_video === 1 ? 1 : 0,
@@ -76,7 +92,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   }))
 }
 
-type Texts = Record<'name' | 'short_description' | 'description' | 'product_instructions', string>
+type Texts = Record<'name' | 'short_description' | 'description' | 'product_instructions' | 'needs', string>
 
 /** The texts that a search reads: the short ones whole, of the long ones the words that say most. */
 function searchedTexts({ name, short_description, ...row }: Texts, documents: readonly string[] = []) {
@@ -86,7 +102,7 @@ function searchedTexts({ name, short_description, ...row }: Texts, documents: re
     short_description,
     description,
     more_words: wordsBeyond(description, searchableExcerpt(description)),
-    long_words: keyTerms(htmlToText(row.product_instructions), shortTexts, documents),
+    long_words: keyTerms(`${htmlToText(row.product_instructions)} ${row.needs}`, shortTexts, documents),
   }
 }
 
@@ -104,20 +120,6 @@ export async function loadTexts(store: Store, ids: readonly number[]): Promise<M
       [short_description, searchableExcerpt(htmlToText(description))],
     ]),
   )
-}
-
-/** The words of each material's documents. */
-async function loadDocumentWords(store: Store, ids: number[] | undefined): Promise<Map<number, string[]>> {
-  let query = store
-    .selectFrom('document')
-    .innerJoin('material_file', 'material_file.id', 'document.file_id')
-    .select(['material_id', 'words'])
-    .where('words', '!=', '')
-  if (ids !== undefined) query = query.where('material_id', 'in', ids)
-  const words = new Map<number, string[]>()
-  for (const row of await query.orderBy('file_id').execute())
-    words.set(row.material_id, [...(words.get(row.material_id) ?? []), row.words])
-  return words
 }
 
 /** The filter options of each group. */
@@ -163,6 +165,9 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
     licens: namedOptions(licences),
     tid: namedOptions(timeLimits),
     sprak: namedOptions(languages),
+    format: namedOptions(formats),
+    papper: namedOptions(papers),
+    medium: namedOptions(media),
   }
 }
 

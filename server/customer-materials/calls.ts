@@ -162,11 +162,12 @@ export function mountCustomerMaterialCalls(
 }
 
 /** What is stored of fields that a form of an older version does not have. */
-function storedFields({ license, minutes, languages }: MaterialRow) {
+function storedFields({ license, minutes, languages, needs }: MaterialRow) {
   const slug = parseLicence(license)?.slug
   return {
     minutes,
     sprak: parseLanguages(languages).map(({ id }) => id),
+    needs,
     ...(slug !== undefined && { license: slug, license_text: license }),
   }
 }

@@ -72,6 +72,7 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
     short_description: row.short_description,
     description: sanitizeHtml(row.description),
     product_instructions: sanitizeHtml(row.product_instructions),
+    needs: row.needs,
     product_externalurl: row.product_externalurl,
     link_title: row.link_title,
     video_embed_url: row.video_embed_url,

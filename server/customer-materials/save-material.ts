@@ -136,6 +136,7 @@ function formColumns(form: CheckedForm['form']) {
     short_description: form.short_description,
     description: form.description,
     product_instructions: form.product_instructions,
+    needs: form.needs,
     product_externalurl: form.product_externalurl,
     link_title: form.link_title,
     video_embed_url: form.video_embed_url,

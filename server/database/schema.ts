@@ -48,6 +48,10 @@ type MaterialTable = {
   minutes: Generated<number>
   /** Codes of languages, separated by commas. */
   languages: Generated<string>
+  /** What one needs beside it, plain text. */
+  needs: Generated<string>
+  /** Codes of its papers, separated by commas. */
+  paper: Generated<string>
   meta_title: string
   meta_keyword: string
   meta_description: string

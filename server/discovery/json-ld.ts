@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts'
 import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/schemas/blog.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
-import { siteName } from '#contract/messages.ts'
+import { needsTitle, siteName } from '#contract/messages.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 
 /** A JSON-LD node in the vocabulary of schema.org. */
@@ -49,9 +49,10 @@ export function materialLd(material: Material, site: string, picture: string): L
     '@id': `${url}#material`,
     url,
     name: material.name,
-    description,
+    description: material.needs === '' ? description : `${description} ${needsTitle}: ${material.needs}`,
     image: picture,
     inLanguage: codesOf(material),
+    size: namesOf(material.papper),
     timeRequired: material.minutes === 0 ? '' : `PT${material.minutes}M`,
     isAccessibleForFree: true,
     datePublished: new Date(material.published_at).toISOString(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Output } from '#contract/calls/call.ts'
 import type { previewBulkEdit } from '#contract/calls/staff-materials.ts'
+import { needsTitle } from '#contract/messages.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import {
   bulkActions,
@@ -55,6 +56,8 @@ const fieldNames: Record<BulkField, string> = {
   license: 'Licens',
   minutes: 'Tid i minuter',
   sprak: 'Språk',
+  needs: needsTitle,
+  papper: 'Papper',
   state: 'Läge',
 }
 

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { languages } from '#contract/languages.ts'
 import { licenceBySlug } from '#contract/licences.ts'
+import { papers } from '#contract/paper.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { compareVersions } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
@@ -50,6 +51,7 @@ export async function fieldTexts(
     product_plan: await namesIn('plan'),
     sender_id: await namesIn('sender'),
     sprak: new Map(languages.map(({ id, name }) => [id, name])),
+    papper: new Map(papers.map(({ id, name }) => [id, name])),
   }
   return (field, value) => {
     if (Array.isArray(value)) return value.map((each) => nameOf(field, each)).join(', ')

@@ -5,7 +5,9 @@ import type { Database } from '../database/schema.ts'
 const tables = ['category', 'material_type', 'plan', 'sender'] as const
 
 /** Fields that were stored before there were these. */
-const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak'> = { minutes: 0, sprak: [] }
+const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak' | 'needs' | 'papper'> = {
+  ...{ minutes: 0, sprak: [], needs: '', papper: [] },
+}
 
 /** Fields as they were stored, complete. */
 export const parseFields = <Fields extends typeof laterFields>(json: string): Fields => ({

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { parseLanguages } from '#contract/languages.ts'
 import { customTerms, parseLicence } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { parsePapers } from '#contract/paper.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import { toFlag } from '../materials/cards.ts'
@@ -47,6 +48,8 @@ export async function readFields(store: Kysely<Database>, row: MaterialRow): Pro
     license_text: licence === customTerms ? row.license : '',
     minutes: row.minutes,
     sprak: parseLanguages(row.languages).map((language) => language.id),
+    needs: row.needs,
+    papper: parsePapers(row.paper).map((paper) => paper.id),
     amne: childrenOf(subjectParentId),
     arskurs: childrenOf(gradeParentId),
     tema: childrenOf(themeParentId),

@@ -1,5 +1,6 @@
 import { languageCodes } from '#contract/languages.ts'
 import { customTerms, licenceBySlug } from '#contract/licences.ts'
+import { paperCodes } from '#contract/paper.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { wasPublished } from '../core/was-published.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
@@ -88,6 +89,8 @@ export function columnsOf(fields: StaffMaterialFields) {
     license_url: licence?.address ?? '',
     minutes: fields.minutes,
     languages: languageCodes(fields.sprak),
+    needs: fields.needs,
+    paper: paperCodes(fields.papper),
     own_keywords: fields.keywords.join(','),
     meta_title: fields.meta_title,
     meta_keyword: fields.meta_keyword,

@@ -97,7 +97,7 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })
+export const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })
 
 /** A column's number as the flag on the wire. */
 export function toFlag(value: number): 0 | 1 {

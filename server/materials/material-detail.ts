@@ -1,8 +1,9 @@
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
+import { allPapers } from '#contract/paper.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import type { Caller } from '../core/caller.ts'
-import { cardOf, toFlag } from './cards.ts'
+import { cardOf, namedOption, toFlag } from './cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from './files.ts'
@@ -21,6 +22,8 @@ export async function materialDetail(
   const withoutMaterial = <Row extends { material_id: number }>({ material_id: _id, ...row }: Row) => row
   const categories = (await categoriesOf(store, [row.id])).map(withoutMaterial)
   const types = (await typesOf(store, [row.id])).map(withoutMaterial)
+  const files = await filesOf(store, row.id)
+  const pages = files.flatMap(({ document }) => document ?? [])
   return {
     ...card,
     short_description: row.short_description,
@@ -32,13 +35,15 @@ export async function materialDetail(
     video_alt: row.video_alt,
     video_embed_url: safeVideoUrl(row.video_embed_url),
     link_title: row.link_title,
-    downloadable: JSON.stringify(await filesOf(store, row.id)),
+    downloadable: JSON.stringify(files),
     catalog_categories: categories,
     material_types: types,
     customer_id: maySeeOwner ? row.customer_id : null,
     license: row.license,
     license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
-    sprak: parseLanguages(row.languages).map(({ id, name, slug }) => ({ id, name, slug })),
+    sprak: parseLanguages(row.languages).map(namedOption),
+    needs: row.needs,
+    papper: allPapers(row.paper, pages).map(namedOption),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

@@ -14,6 +14,9 @@ export const optionCounts: Record<Group, number> = {
   licens: 6,
   tid: 5,
   sprak: 29,
+  format: 3,
+  papper: 8,
+  medium: 2,
 }
 
 /** A catalogue of invented Swedish words with a natural frequency distribution: a few words are very common, most are rare. */
@@ -47,6 +50,9 @@ export function generatedCatalogue(size: number): FinderCatalogue {
         licens: pick('licens', 1),
         tid: timeLimitIds(minutes),
         sprak: pick('sprak', 2),
+        format: pick('format', 1),
+        papper: pick('papper', 1),
+        medium: pick('medium', 2),
       },
       is_customer: random() < 0.1 ? 1 : 0,
       is_film: random() < 0.1 ? 1 : 0,

@@ -12,7 +12,8 @@ test('a text of 400 characters is collapsed until it is expanded, one of 399 is 
 }) => {
   const text = (length: number) =>
     `<p>${'Vi läser och samtalar om vattnet. '.repeat(20).slice(0, length - 1)}!</p>`
-  await addMaterial(site, { slug: 'lang-text', name: 'Lång text', description: text(400) })
+  const stated = { needs: 'Två tärningar till varje grupp.', paper: 'A3' }
+  await addMaterial(site, { slug: 'lang-text', name: 'Lång text', description: text(400), ...stated })
   await addMaterial(site, { slug: 'kort-text', name: 'Kort text', description: text(399) })
 
   await openPage(page, '/lang-text')
@@ -20,6 +21,9 @@ test('a text of 400 characters is collapsed until it is expanded, one of 399 is 
   const height = () =>
     about.locator('.rich-text').evaluate((element) => element.parentElement?.clientHeight ?? 0)
   const folded = await height()
+  const needed = page.getByRole('region', { name: 'Det här behövs' })
+  await expect(needed).toContainText(stated.needs)
+  await expect(facts(page).getByRole('definition').filter({ hasText: /^A3$/ })).toBeVisible()
   const more = page.getByRole('button', { name: 'Visa mer' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.click()
@@ -31,6 +35,7 @@ test('a text of 400 characters is collapsed until it is expanded, one of 399 is 
 
   await openPage(page, '/kort-text')
   await expect(about).toBeVisible()
+  await expect(needed).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Visa mer' })).toHaveCount(0)
 })
 

@@ -150,9 +150,12 @@ test('the groups are in Swedish alphabetical order, further ones after them; q a
     'Årskurs',
     'Ämne',
     'Fler filter',
+    'Format',
     'Licens',
+    'Papper',
     'Språk',
     'Tid',
+    'Tryckt eller digitalt',
   ])
 })
 

@@ -46,6 +46,13 @@ test('a listing is sorted by the visitor’s choice, which stands in the address
   // Time and language stand with the licence under 'Fler filter', and in a search as words that one press takes away.
   await (await filterOption(page, 'Tid', 'Högst 60 min')).click()
   await expect(page).toHaveURL('/amne/biologi?tid=4&sortera=kortast')
+  await openPage(page, '/amne/biologi')
+  await (await filterOption(page, 'Papper', '50 × 70 cm')).click()
+  await expect(page).toHaveURL('/amne/biologi?papper=2')
+  await expect(cards(page).getByRole('heading')).toHaveText([/^Cellen: tre affischer/])
+  // The options of a group under 'Fler filter' come when somebody reaches for the filters; its link leads to them before that.
+  await page.goto('/amne/biologi?alla=medium')
+  await expect(page.locator('#medium-2')).toHaveAccessibleName(/^Tryckt, att beställa \(/)
   await openPage(page, '/search?q=irregular+verbs+p%C3%A5+engelska+40+min')
   await expect(cards(page).getByRole('heading')).toHaveText(['Irregular verbs med bingo'])
   const chips = page.getByRole('list', { name: 'Valda filter' }).getByRole('link')

@@ -55,10 +55,19 @@ test.each([
   [{ product_plan: '99' }, 'product_plan'],
   [{ keywords: Array.from({ length: 21 }, (_, at) => `ord${at}`).join(',') }, 'keywords'],
   [{ keywords: 'o'.repeat(51) }, 'keywords'],
+  [{ needs: 'o'.repeat(501) }, 'needs'],
   [{ image_crop: '0,0,2,1' }, 'image_crop'],
 ])('%j is refused at its field', async (more, field) => {
   const response = await send(createPath, await linkFields(server, more))
   expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([422, [field]])
+})
+
+test('what one needs is stored, and stays when a page of an earlier version saves without that field', async () => {
+  const created = await make({ needs: ' Sax,\u200b lim ' })
+  expect(created.needs).toBe('Sax, lim')
+  const later = await linkFields(server, { id: created.id, version: created.version, name: 'Nytt namn' })
+  expect((await send(updatePath, later)).statusCode).toBe(200)
+  expect(await rowOf(created.id)).toMatchObject({ name: 'Nytt namn', needs: 'Sax, lim' })
 })
 
 test('a picture needs an alternative text', async () => {

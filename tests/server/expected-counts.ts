@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
+import { papers } from '#contract/paper.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { groups, type ChosenFilters, type Group } from '#contract/filters.ts'
 import type { Store } from '#server/database/open.ts'
@@ -47,6 +48,20 @@ const categories = (parent: number) =>
   sql`select material_id as material, category_id as option_id from material_category
     join category on category.id = category_id where parent_id = ${parent}`
 
+const stated = (id: number, code: string) =>
+  sql`select id as material, ${sql.lit(id)} as option_id from material
+    where ',' || paper || ',' like ${sql.lit(`%,${code},%`)}`
+
+/** Pages with these sides, whichever is the height; of other papers the test has none. */
+function read(id: number, sides: readonly [number, number] | null) {
+  const near = (column: string, side: number) => sql`${sql.ref(column)} between ${side - 4} and ${side + 4}`
+  const [short, long] = sides ?? [0, 0]
+  return sql`select material_id as material, ${sql.lit(id)} as option_id from material_file
+    join document on document.file_id = material_file.id and document.file = material_file.file
+    where width > 0 and (${near('width', short)} and ${near('height', long)}
+      or ${near('height', short)} and ${near('width', long)})`
+}
+
 const links: Record<Group, RawBuilder<unknown>> = {
   avsandare: sql`select id as material, sender_id as option_id from material where sender_id is not null`,
   arskurs: categories(gradeParentId),
@@ -69,6 +84,18 @@ const links: Record<Group, RawBuilder<unknown>> = {
     ),
     sql` union all `,
   ),
+  format: sql`select id as material, 1 as option_id from material
+      where is_downloadable = 1 and id in (select material_id from material_file where type = 'application/pdf')
+    union all select id, 2 from material where product_video = 1
+    union all select id, 3 from material where product_externalurl <> ''`,
+  papper: sql.join(
+    papers.flatMap(({ id, code, sides }) => [stated(id, code), read(id, sides)]),
+    sql` union all `,
+  ),
+  medium: sql`select id as material, 1 as option_id from material
+      where product_video = 1 or product_externalurl <> ''
+        or is_downloadable = 1 and id in (select material_id from material_file where type = 'application/pdf')
+    union all select id, 2 from material where is_order = 1`,
 }
 
 /** Materials without an option of a group count under 0. */
@@ -94,6 +121,9 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     licens: licences.map(({ id }) => id),
     tid: [1, 2, 3, 4, 5],
     sprak: languages.map(({ id }) => id),
+    format: [1, 2, 3],
+    papper: papers.map(({ id }) => id),
+    medium: [1, 2],
   }
 }
 

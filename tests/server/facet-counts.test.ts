@@ -24,11 +24,35 @@ beforeAll(async () => {
     .set({ product_video: 1 })
     .where('id', 'in', [5, 6, 7, 40, 71, 72, 73])
     .execute()
+  await store.updateTable('material').set({ paper: 'A3,A4' }).where('id', 'in', [5, 8, 27, 60]).execute()
+  await recordPapers()
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await finder.follow()
   options = await optionIds(store)
 })
 afterAll(() => server.close())
+
+/** What reading the documents would store of some of them. */
+async function recordPapers(): Promise<void> {
+  const files = await server.store
+    .selectFrom('material_file')
+    .select(['id', 'file'])
+    .where('type', '=', 'application/pdf')
+    .orderBy('id')
+    .execute()
+  for (const [position, { id: file_id, file }] of files.slice(0, 30).entries()) {
+    const [width, height] = position % 3 === 0 ? [842, 595] : position % 3 === 1 ? [594, 843] : [421, 595]
+    const facts = { read_pages: 1, text_pages: 1, pictures: 0, has_color: 0, is_tagged: 0, has_title: 0 }
+    await server.store
+      .insertInto('document')
+      .values({
+        ...{ file_id, file, state: 'read', tries: 1, read_at: 0, text: '', words: '', lix: null },
+        ...facts,
+        ...{ width, height },
+      })
+      .execute()
+  }
+}
 
 /** A few options of each group, usually none, sometimes one that does not exist. */
 const choices = () =>
@@ -165,7 +189,7 @@ test('groups and options are in Swedish order, å ä ö last, further groups aft
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
     .map((group) => group.title)
-  const further = ['Licens', 'Språk', 'Tid']
+  const further = ['Format', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt']
   expect(titles).toEqual([
     ...['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'],
     ...further,

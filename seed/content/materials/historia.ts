@@ -132,6 +132,7 @@ export const historiaMaterials: SeedMaterial[] = [
     related: ['forntidens-tre-aldrar', 'medeltidens-stader', 'fornlamningar-nara-dig'],
     minutes: 60,
     languages: 'sv',
+    needs: 'En karta över Europa.',
     license: 'CC BY 4.0',
     published: '2025-01-20',
     views: 6120,

@@ -107,6 +107,7 @@ export const modersmalOchTeckensprakMaterials: SeedMaterial[] = [
     print: { stock: 210, max_qty: 12 },
     related: ['tio-tecken-i-veckan', 'bokstavskort-fran-a-till-o'],
     languages: 'sv,swl',
+    paper: '50x70',
     license:
       'Affischen får visas och fotograferas i undervisning. Teckningarna får inte användas i andra produkter.',
     published: '2024-10-01',

@@ -86,6 +86,7 @@ export const samhallskunskapMaterials: SeedMaterial[] = [
     related: ['desinformation-eller-misstag', 'nyhetsveckan', 'demokratins-vag'],
     minutes: 60,
     languages: 'sv',
+    paper: 'A3',
     license: 'CC BY 4.0',
     published: '2024-09-02',
     views: 8960,

@@ -259,6 +259,7 @@ export const teknikMaterials: SeedMaterial[] = [
     ],
     minutes: 80,
     languages: 'sv',
+    needs: 'Fyra papper och en bit tejp till varje grupp, och vikter som mynt, spelkulor eller paket med spik.',
     license: 'CC BY-SA 4.0',
     published: '2025-04-29',
     views: 1760,

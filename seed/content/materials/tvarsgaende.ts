@@ -455,6 +455,7 @@ export const tvarsgaendeMaterials: SeedMaterial[] = [
     related: ['las-kartan-steg-for-steg', 'orienteringens-grunder'],
     minutes: 60,
     languages: 'sv',
+    needs: 'Måttband, skyltar och ungefär sextio meter fri sträcka.',
     license: 'CC BY 4.0',
     published: '2024-08-05',
     views: 6890,

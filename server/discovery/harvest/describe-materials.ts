@@ -1,7 +1,7 @@
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licenceUri } from '#contract/licences.ts'
 import type { MaterialCard, MaterialFile } from '#contract/schemas/material.ts'
-import { siteName } from '#contract/messages.ts'
+import { needsTitle, siteName } from '#contract/messages.ts'
 import { cardsOf } from '#server/materials/cards.ts'
 import type { Store } from '#server/database/open.ts'
 import { htmlToText } from '#server/core/html-to-text.ts'
@@ -13,6 +13,8 @@ export type MaterialDescription = {
   card: MaterialCard
   address: string
   descriptions: string[]
+  /** What one needs beside it; '' where nobody has said. */
+  needs: string
   types: { slug: string; name: string }[]
   files: Pick<MaterialFile, 'type' | 'size' | 'file'>[]
   /** Codes of its languages. */
@@ -33,7 +35,16 @@ export async function describeMaterials(
   const cards = await cardsOf(store, ids)
   const rows = await store
     .selectFrom('material')
-    .select(['id', 'short_description', 'description', 'license', 'license_url', 'published_at', 'languages'])
+    .select([
+      'id',
+      'short_description',
+      'description',
+      'needs',
+      'license',
+      'license_url',
+      'published_at',
+      'languages',
+    ])
     .where('id', 'in', ids)
     .execute()
   const files = await store
@@ -60,6 +71,7 @@ export async function describeMaterials(
         descriptions: [row.short_description, htmlToText(row.description)].filter(
           (text) => text.trim() !== '',
         ),
+        needs: row.needs.trim() === '' ? '' : `${needsTitle}: ${row.needs}`,
         types: types.filter(({ material_id }) => material_id === card.id),
         files: files.filter(({ material_id }) => material_id === card.id),
         languages: parseLanguages(row.languages || 'sv').map(({ code }) => code),
@@ -95,6 +107,7 @@ export function dublinCore(material: MaterialDescription): Xml {
     card.sender === null ? null : xmlElement('dc:creator', card.sender.name),
     [...new Set(words)].map((word) => xmlElementIfText('dc:subject', word)),
     material.descriptions.map((text) => xmlElement('dc:description', text)),
+    xmlElementIfText('dc:description', material.needs),
     xmlElement('dc:publisher', publisherOf(material)),
     xmlElement('dc:date', isoDayOf(material.published)),
     material.types.map(({ name }) => xmlElementIfText('dc:type', name)),

@@ -66,6 +66,7 @@ export function lom(material: MaterialDescription): Xml {
       card.minutes === 0
         ? null
         : xmlElement('lom:typicalLearningTime', xmlElement('lom:duration', `PT${card.minutes}M`)),
+      material.needs === '' ? null : swedishText('lom:description', material.needs),
       xmlElement('lom:language', 'sv'),
     ),
     xmlElement(

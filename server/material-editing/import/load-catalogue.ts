@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
+import { papers } from '#contract/paper.ts'
 import type { Database } from '../../database/schema.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
 
@@ -10,7 +11,7 @@ export type IdsByName = Map<string, number>
 
 export type Catalogue = {
   options: Record<
-    'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id' | 'sprak',
+    'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id' | 'sprak' | 'papper',
     IdsByName
   >
   licences: Map<string, string>
@@ -51,6 +52,7 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       product_plan: byName(plans),
       sender_id: byName(senders),
       sprak: new Map(languages.map(({ id, name }) => [fold(name), id])),
+      papper: new Map(papers.map(({ id, name }) => [fold(name), id])),
     },
     licences: new Map(
       licences.flatMap(({ slug, name, full }) =>

@@ -19,7 +19,15 @@ type Field = MaterialColumn['field']
 const yes = new Set(['ja', 'j', 'x', '1', 'sant', 'true', 'yes'])
 const no = new Set(['nej', 'n', '0', 'falskt', 'false', 'no'])
 const flags = new Set<Field>(['product_video', 'is_downloadable', 'isOrder', 'boosted'])
-const optionLists = new Set<Field>(['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'])
+const optionLists = new Set<Field>([
+  'amne',
+  'arskurs',
+  'tema',
+  'typ_av_material',
+  'product_plan',
+  'sprak',
+  'papper',
+])
 const richTexts = new Set<Field>(['description', 'product_instructions'])
 /** An excel file's date as a number, between 1954 and 2064. */
 const dateNumbers = { from: 20_000, to: 60_000 }

@@ -46,6 +46,8 @@ export function materialFromCatalogue(
     license: licence?.full ?? '',
     license_url: licence?.address ?? '',
     sprak: namedOptions(material, indexes, 'sprak'),
+    needs: material.needs,
+    papper: namedOptions(material, indexes, 'papper'),
     published_at: material.published_at,
     meta_title: '',
     meta_keyword: '',

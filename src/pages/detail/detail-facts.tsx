@@ -6,11 +6,12 @@ import { formatDay } from '#src/ui/format.ts'
 
 type Named = { id: number; name: string; slug: string }
 
-/** Grades, subjects, themes, plans, time, languages, sender and licence, with links to similar materials. */
+/** Grades, subjects, themes, plans, time, languages, papers, sender and licence, with links to similar materials. */
 export function DetailFacts({ material }: { material: Material }) {
   const types = material.material_types.map((type) => type.name).join(', ')
   // Neither does a copy have that an earlier version of the page has stored.
   const spoken = (material.sprak ?? []).map(({ name }) => name).join(', ')
+  const papers = (material.papper ?? []).map(({ name }) => name).join(', ')
   const plans = material.product_plan.map((plan) => plan.name).join(', ')
   return (
     <section className="panel detail-facts" aria-label="Fakta om materialet">
@@ -29,6 +30,7 @@ export function DetailFacts({ material }: { material: Material }) {
         {types !== '' && <Fact name="Typ">{types}</Fact>}
         {material.minutes > 0 && <Fact name="Tid">{material.minutes} min</Fact>}
         {spoken !== '' && <Fact name="Språk">{spoken}</Fact>}
+        {papers !== '' && <Fact name="Papper">{papers}</Fact>}
         {plans !== '' && <Fact name="Plan">{plans}</Fact>}
         {material.sender !== null && (
           <Fact name="Avsändare">

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { needsTitle } from '#contract/messages.ts'
 import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
@@ -87,6 +88,13 @@ function LoadedDetail({ slug, preview }: Loaded) {
           <section aria-labelledby="sa-gor-du">
             <h2 id="sa-gor-du">Så gör du</h2>
             <RichText html={material.product_instructions} />
+          </section>
+        )}
+        {/* Missing in a copy that an earlier version of the page has stored. */}
+        {(material.needs ?? '') !== '' && (
+          <section aria-labelledby="det-har-behovs">
+            <h2 id="det-har-behovs">{needsTitle}</h2>
+            <p>{material.needs}</p>
           </section>
         )}
         {isPublished && <DetailFiles material={material} />}

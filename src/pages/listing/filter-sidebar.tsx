@@ -34,7 +34,7 @@ export function FilterSidebar(props: Props) {
     return () => column.removeEventListener('change', adapt)
   }, [])
   const shownGroups = props.listing.filters.filter(
-    ({ param, data, unset }) => isGroup(param) && (data.length > 0 || unset !== undefined),
+    ({ param, total, unset }) => isGroup(param) && (total > 0 || unset !== undefined),
   )
   const further = shownGroups.filter(isFurther)
   const press = useFilterPress(props.choice, (choice) => listingAddress(props.view, choice, props.child))

@@ -1,3 +1,4 @@
+import { needsTitle } from '#contract/messages.ts'
 import type { MaterialState, RelationKind, VersionKind } from '#contract/staff-materials.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 
@@ -27,6 +28,8 @@ export const fieldLabels: Record<FieldName, string> = {
   license_text: 'Egna villkor',
   minutes: 'Tid i minuter',
   sprak: 'Språk',
+  needs: needsTitle,
+  papper: 'Papper',
   amne: 'Ämne',
   arskurs: 'Årskurs',
   tema: 'Tema',
@@ -53,7 +56,7 @@ export type TabName = keyof typeof tabLabels
 export const tabNames = Object.keys(tabLabels) as TabName[]
 
 const sortingFields = [
-  ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak'],
+  ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak', 'papper'],
   ...['keywords', 'boosted', 'minutes'],
 ]
 

@@ -29,6 +29,9 @@ const optionCount: Record<Group, number> = {
   licens: 3,
   tid: 5,
   sprak: 3,
+  format: 3,
+  papper: 4,
+  medium: 2,
 }
 
 function optionIds(group: Group) {

@@ -24,6 +24,7 @@ const card: fc.Arbitrary<CardMaterial> = fc
       sold_out: bit,
       product_externalurl: fc.oneof(fc.constant(''), fc.webUrl()),
       max_qty: fc.option(fc.nat(50)),
+      needs: fc.string(),
       plans: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
       description: fc.string({ maxLength: 900, unit: 'grapheme' }),
     }),

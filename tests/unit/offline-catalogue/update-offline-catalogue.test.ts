@@ -74,6 +74,7 @@ function cards(...names: string[]) {
     product_externalurl: '',
     max_qty: 0,
     plans: [],
+    needs: '',
   })
   return { materials: names.map(card), options: mapGroups(() => []), plans: [] }
 }

@@ -26,6 +26,8 @@ const base: StaffMaterialFields = {
   license_text: '',
   minutes: 0,
   sprak: [],
+  needs: '',
+  papper: [],
   amne: [1, 2],
   arskurs: [],
   tema: [],

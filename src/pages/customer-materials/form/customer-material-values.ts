@@ -14,6 +14,7 @@ export type CustomerMaterialValues = {
   /** HTML, like `product_instructions`. */
   description: string
   product_instructions: string
+  needs: string
   product_externalurl: string
   link_title: string
   video_embed_url: string
@@ -43,6 +44,7 @@ export const blankValues: CustomerMaterialValues = {
   short_description: '',
   description: '',
   product_instructions: '',
+  needs: '',
   product_externalurl: '',
   link_title: '',
   video_embed_url: '',
@@ -77,7 +79,8 @@ export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterial
     ...texts,
     ...further,
     keywords: material.keywords,
-    // A copy that an earlier version of the page has stored has neither.
+    // A copy that an earlier version of the page has stored has none of these.
+    needs: material.needs ?? '',
     minutes: material.minutes ? String(material.minutes) : '',
     sprak: material.sprak ?? [],
     license: offeredLicenceOf(material.license),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { codePointCount } from '#contract/forms/form-fields.ts'
 import { languages } from '#contract/languages.ts'
+import { needsTitle } from '#contract/messages.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 import { Choices } from './choices.tsx'
@@ -93,6 +94,16 @@ export function FormFields({ form, options, image, files, existingImage, onImage
           error={errors.product_instructions?.message}
           onChange={(html) => set('product_instructions', html)}
         />
+        <Field
+          name="needs"
+          label={needsTitle}
+          hint="Sådant som läraren tar fram själv: sax, lim, en jordglob."
+          error={errors.needs?.message}
+        >
+          {(attributes) => (
+            <textarea {...attributes} {...form.register('needs')} className="field-input" rows={2} />
+          )}
+        </Field>
       </Part>
       <Part title="Vem det är för">
         <Choices label="Årskurs" required {...choiceProps('arskurs')} />

@@ -16,6 +16,8 @@ export const noChoices: BulkChoices = {
   license: keep,
   minutes: keep,
   sprak: keep,
+  needs: keep,
+  papper: keep,
   state: keep,
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/calls/staff-materials.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
+import { papers } from '#contract/paper.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import { materialStates, type BulkField } from '#contract/staff-materials.ts'
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
@@ -38,6 +39,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
     tema: useHiddenValue('tema', ids),
     keywords: useHiddenValue('keywords', ids),
     sprak: useHiddenValue('sprak', ids),
+    papper: useHiddenValue('papper', ids),
   }
 
   async function preview(): Promise<void> {
@@ -126,7 +128,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
 }
 
 /** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
-function useHiddenValue(field: 'tema' | 'keywords' | 'sprak', ids: number[]): string | null {
+function useHiddenValue(field: 'tema' | 'keywords' | 'sprak' | 'papper', ids: number[]): string | null {
   const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })
   if (emptied.data === undefined) return null
   return sharedValue(emptied.data.data.rows.map(({ changes }) => changes[0]?.before ?? ''))
@@ -146,6 +148,8 @@ function optionsOf(field: BulkField, options: MaterialOptions): { id: number | s
   if (field === 'license')
     return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
   if (field === 'sprak') return [...languages]
+  if (field === 'papper') return [...papers]
+  if (field === 'needs') return []
   if (field === 'minutes') return offeredMinutes.map((minutes) => ({ id: minutes, name: `${minutes} min` }))
   if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))
   return options[field]

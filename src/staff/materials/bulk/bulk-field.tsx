@@ -33,7 +33,11 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
           value={choice.action}
           aria-label={`${label}: vad ska hända`}
           onChange={({ target }) =>
-            onChange({ action: target.value as FieldChoice['action'], values: choice.values })
+            onChange({
+              action: target.value as FieldChoice['action'],
+              // An empty text is a value too: it takes away what is there.
+              values: field === 'needs' && choice.values.length === 0 ? [''] : choice.values,
+            })
           }
         >
           <option value="keep">Ändra inte</option>
@@ -60,7 +64,15 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
           onChange={(values) => onChange({ ...choice, values })}
         />
       )}
-      {choice.action !== 'keep' && !isList && (
+      {choice.action !== 'keep' && field === 'needs' && (
+        <textarea
+          rows={2}
+          value={String(choice.values[0] ?? '')}
+          aria-label={`${label}: ny text. Tomt: texten tas bort.`}
+          onChange={({ target }) => onChange({ ...choice, values: [target.value] })}
+        />
+      )}
+      {choice.action !== 'keep' && field !== 'needs' && !isList && (
         <select
           className="material-select"
           value={choice.values[0] ?? 'none-chosen'}

@@ -17,6 +17,13 @@ export function DescriptionFields({ editor }: { editor: FieldEditor }) {
         name="product_instructions"
         hint="Steg för steg, för den som ska hålla lektionen."
       />
+      <TextField
+        editor={editor}
+        name="needs"
+        rows={2}
+        max={maxShortTextLength}
+        hint="Sådant som läraren tar fram själv: sax, lim, en jordglob."
+      />
     </>
   )
 }

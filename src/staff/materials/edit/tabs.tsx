@@ -1,6 +1,7 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
 import { languages } from '#contract/languages.ts'
 import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
+import { papers } from '#contract/paper.ts'
 import { maxMinutes } from '#contract/time-needed.ts'
 import { fieldLabels } from '../material-texts.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
@@ -100,6 +101,13 @@ export function SortingFields({ editor, options }: SortingProps) {
         chosen={editor.fields.sprak}
         error={editor.errors['sprak']}
         onChange={(chosen) => editor.set('sprak', chosen)}
+      />
+      <ChoiceList
+        label={fieldLabels.papper}
+        options={papers}
+        chosen={editor.fields.papper}
+        error={editor.errors['papper']}
+        onChange={(chosen) => editor.set('papper', chosen)}
       />
       <NumberField
         editor={editor}
