@@ -1,8 +1,10 @@
-/** What a material is to a device, for filtering, in display order. */
+/** What a material is, for filtering, in display order. What has neither file, link nor print is read on its page. */
 export const formats = [
   { id: 1, slug: 'pdf', name: 'PDF' },
   { id: 2, slug: 'film', name: 'Film' },
   { id: 3, slug: 'extern-lank', name: 'Extern länk' },
+  { id: 4, slug: 'text', name: 'Text på sidan' },
+  { id: 5, slug: 'tryckt', name: 'Tryckt' },
 ] as const
 
 /** Whether it is used on a screen, or comes printed by post. What is both is found under both. */
@@ -15,6 +17,10 @@ type Kinds = { hasPdf: boolean; isFilm: boolean; hasLink: boolean; isOrder: bool
 
 /** The options of a material in both groups. They follow from what it has, so that nobody states them. */
 export function formatOptions({ hasPdf, isFilm, hasLink, isOrder }: Kinds) {
-  const format = [...(hasPdf ? [1] : []), ...(isFilm ? [2] : []), ...(hasLink ? [3] : [])]
-  return { format, medium: [...(format.length > 0 ? [1] : []), ...(isOrder ? [2] : [])] }
+  const onScreen = [...(hasPdf ? [1] : []), ...(isFilm ? [2] : []), ...(hasLink ? [3] : [])]
+  if (onScreen.length === 0 && !isOrder) onScreen.push(4)
+  return {
+    format: isOrder ? [...onScreen, 5] : onScreen,
+    medium: [...(onScreen.length > 0 ? [1] : []), ...(isOrder ? [2] : [])],
+  }
 }

@@ -14,7 +14,7 @@ export const optionCounts: Record<Group, number> = {
   licens: 6,
   tid: 5,
   sprak: 29,
-  format: 3,
+  format: 5,
   papper: 8,
   medium: 2,
 }

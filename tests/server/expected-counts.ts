@@ -62,6 +62,10 @@ function read(id: number, sides: readonly [number, number] | null) {
       or ${near('height', short)} and ${near('width', long)})`
 }
 
+const hasPdf = sql`is_downloadable = 1
+  and id in (select material_id from material_file where type = 'application/pdf')`
+const isFetched = sql`${hasPdf} or product_video = 1 or product_externalurl <> ''`
+
 const links: Record<Group, RawBuilder<unknown>> = {
   avsandare: sql`select id as material, sender_id as option_id from material where sender_id is not null`,
   arskurs: categories(gradeParentId),
@@ -84,17 +88,16 @@ const links: Record<Group, RawBuilder<unknown>> = {
     ),
     sql` union all `,
   ),
-  format: sql`select id as material, 1 as option_id from material
-      where is_downloadable = 1 and id in (select material_id from material_file where type = 'application/pdf')
+  format: sql`select id as material, 1 as option_id from material where ${hasPdf}
     union all select id, 2 from material where product_video = 1
-    union all select id, 3 from material where product_externalurl <> ''`,
+    union all select id, 3 from material where product_externalurl <> ''
+    union all select id, 4 from material where is_order = 0 and not (${isFetched})
+    union all select id, 5 from material where is_order = 1`,
   papper: sql.join(
     papers.flatMap(({ id, code, sides }) => [stated(id, code), read(id, sides)]),
     sql` union all `,
   ),
-  medium: sql`select id as material, 1 as option_id from material
-      where product_video = 1 or product_externalurl <> ''
-        or is_downloadable = 1 and id in (select material_id from material_file where type = 'application/pdf')
+  medium: sql`select id as material, 1 as option_id from material where is_order = 0 or ${isFetched}
     union all select id, 2 from material where is_order = 1`,
 }
 
@@ -121,7 +124,7 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     licens: licences.map(({ id }) => id),
     tid: [1, 2, 3, 4, 5],
     sprak: languages.map(({ id }) => id),
-    format: [1, 2, 3],
+    format: [1, 2, 3, 4, 5],
     papper: papers.map(({ id }) => id),
     medium: [1, 2],
   }

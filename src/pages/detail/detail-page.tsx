@@ -84,17 +84,17 @@ function LoadedDetail({ slug, preview }: Loaded) {
             </TrackedLinks>
           </section>
         )}
-        {material.product_instructions !== '' && (
-          <section aria-labelledby="sa-gor-du">
-            <h2 id="sa-gor-du">Så gör du</h2>
-            <RichText html={material.product_instructions} />
-          </section>
-        )}
         {/* Missing in a copy that an earlier version of the page has stored. */}
         {(material.needs ?? '') !== '' && (
           <section aria-labelledby="det-har-behovs">
             <h2 id="det-har-behovs">{needsTitle}</h2>
             <p>{material.needs}</p>
+          </section>
+        )}
+        {material.product_instructions !== '' && (
+          <section aria-labelledby="sa-gor-du">
+            <h2 id="sa-gor-du">Så gör du</h2>
+            <RichText html={material.product_instructions} />
           </section>
         )}
         {isPublished && <DetailFiles material={material} />}
