@@ -10,6 +10,8 @@ import { pageCacheName, storePage } from './page-copies.ts'
 import { appShell } from './precache.ts'
 import { withTimeout } from './with-timeout.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 /**
  * Answers a navigation: a copy of up to 30 minutes at once, and the network renews it in the background; an older copy when
  * the network fails. On an unresponsive network the app shell, so that the frame is there within a second: the page in it waits
@@ -25,6 +27,10 @@ export class PageStrategy extends Strategy {
       .fetch(request)
       .then(ourPageOrNull)
       .catch(() => null)
+    if (isReloadForNewVersion(request)) {
+      const response = await network
+      if (response?.ok === true) return response
+    }
     const path = pageCacheKey(request.url)
     if (path === null) return (await withTimeout(network, shellTimeoutMs)) ?? appShell()
 
@@ -44,6 +50,10 @@ export class PageStrategy extends Strategy {
     return cached === undefined ? appShell() : markAsOldCopy(cached)
   }
 }
+
+/** Only the network has a page of the version that waits: copies and the app shell are of this worker's. */
+const isReloadForNewVersion = (request: Request) =>
+  request.cache === 'no-cache' && self.registration.waiting !== null
 
 const shellTimeout = () => new Promise<'timeout'>((resolve) => setTimeout(resolve, shellTimeoutMs, 'timeout'))
 

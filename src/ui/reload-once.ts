@@ -8,10 +8,9 @@ export function pageBuild(): string {
 
 /** Reloads the page once per reason, because a second reload would not help either. False when it has been reloaded already. */
 export function reloadOnceFor(reason: string): boolean {
-  const key = `reloaded for ${reason}`
   try {
-    if (sessionStorage.getItem(key) !== null) return false
-    sessionStorage.setItem(key, '')
+    if (wasReloadedFor(reason)) return false
+    sessionStorage.setItem(keyOf(reason), '')
   } catch {
     // Without session storage the page could reload forever.
     return false
@@ -19,6 +18,17 @@ export function reloadOnceFor(reason: string): boolean {
   location.reload()
   return true
 }
+
+/** Whether a page of this tab has been reloaded for the reason. */
+export function wasReloadedFor(reason: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(reason)) !== null
+  } catch {
+    return false
+  }
+}
+
+const keyOf = (reason: string) => `reloaded for ${reason}`
 
 /**
  * Loads a lazy chunk. When it is gone because a new version is deployed, the page reloads once, but never while somebody has

@@ -8,7 +8,7 @@ import {
   type StartOptions,
 } from '../support/test-server.ts'
 import { nextBuild, type Build } from './next-build.ts'
-import { test as offline } from './offline.ts'
+import { expect, test as offline } from './offline.ts'
 
 /** A server that another build can replace at the same address, as in a deployment. */
 type Deployment = {
@@ -61,10 +61,28 @@ async function startDeployment(): Promise<Deployment> {
 }
 
 /**
- * The browser lets the old worker stop before the new one takes over. An old worker that it starts once more for a request of
- * the page stops only after 30 s without another.
+ * Waits until no new worker waits any more. The browser lets an idle old worker stop by itself, but not while a debugger is
+ * attached to it, as Playwright's is: then one that a late request has started anew is stopped here. No page may be loading,
+ * because its answer would end with the worker.
  */
-export const takeOver = { timeout: 60_000 }
+export async function takeOver(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  const isWaiting = () =>
+    page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
+  await expect
+    .poll(
+      async () => {
+        // A page that is reloading already has the new worker.
+        const waits = await isWaiting().catch(() => null)
+        if (waits === true) await session.send('ServiceWorker.stopAllWorkers')
+        return waits
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false)
+  await session.detach()
+}
 
 /** A new build fetches all its files, one by one, before its notice comes. */
 export const installing = { timeout: 60_000 }

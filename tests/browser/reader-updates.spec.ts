@@ -25,7 +25,8 @@ test('a saved PDF opens without network from the first page of a new version on,
   // From here on no page of the new version can fetch what the saved file needs.
   await setOnline(context, false)
   await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), takeOver).toBe(next.name)
+  await takeOver(page)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
   await ready(page)
   await open(page, `/las/${sheets.slug}/${pdf?.id}`)
   await expect(page.locator('.sheet canvas').first()).toBeVisible()

@@ -66,9 +66,13 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   expect(await buildOf(page)).not.toBe(next.name)
   await expectNoticesNotOverlapping(page)
 
+  // The notice that the new worker's arrival replaces.
+  await writing.locator('.new-version').evaluate((notice) => notice.setAttribute('data-first', ''))
   await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), takeOver).toBe(next.name)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
   await ready(page)
+  await takeOver(page)
+  await expect(writing.locator('[data-first]')).toHaveCount(0)
   await expect(orderField(writing, 'Förnamn')).toHaveValue('Kim')
   expect(await buildOf(writing)).not.toBe(next.name)
 
@@ -81,6 +85,37 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   expect(
     await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))),
   ).toEqual([`pages-${next.name}`])
+})
+
+test('an old worker that is still answering keeps nobody from the new version, and typed text is never lost without a question', async ({
+  page,
+  context,
+  deployment,
+  createBuild,
+}) => {
+  test.slow()
+  const next = await createBuild()
+  await openControlled(page, '/pages/om')
+  const writing = await context.newPage()
+  await open(writing, '/logga-in')
+  await deployment.deploy({
+    clientFolder: next.clientFolder,
+    // The old worker cannot stop while a request that it passes on is unanswered.
+    prepare: (app) => app.get('/uploads/held.pdf', () => new Promise(() => undefined)),
+  })
+  await checkForUpdate(page)
+  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible(installing)
+  await page.evaluate(() => void fetch('/uploads/held.pdf').catch(() => undefined))
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await ready(page)
+
+  await writing.getByRole('button', { name: 'Uppdatera' }).click()
+  await writing.getByLabel('E-post').fill('kim@skola.test')
+  await takeOver(writing)
+  await expect(writing.getByRole('button', { name: 'Uppdatera', exact: true })).toBeEnabled()
+  await expect(writing.getByLabel('E-post')).toHaveValue('kim@skola.test')
+  await writing.close()
 })
 
 test('an incomplete deployment, where a script’s address answers with a page, installs nothing; missing files are 404', async ({
@@ -140,7 +175,8 @@ test('a worker that is turned off unregisters, and leaves what people have saved
   )
   await deployment.deploy({ environment: { WORKER_OFF: 'on' } })
   await checkForUpdate(page)
-  await expect.poll(() => page.evaluate(() => caches.keys()), takeOver).toEqual([savedFilesCacheName])
+  await takeOver(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([savedFilesCacheName])
   expect(await readIndexedDb(page, 'device', 'id')).toBe('en-enhet')
   await open(page, '/pages/tillganglighet')
   await expect(heading(page)).toBeVisible()

@@ -1,39 +1,62 @@
 import type { Workbox } from 'workbox-window'
 import { hasUnsentText } from '#src/ui/unsent-text.ts'
-import { pageBuild, reloadOnceFor } from '#src/ui/reload-once.ts'
+import { pageBuild, reloadOnceFor, wasReloadedFor } from '#src/ui/reload-once.ts'
 import { hideNewVersion, offerNewVersion } from './new-version.ts'
 
-/** How long a worker may take to name its build, ms. */
-const versionTimeoutMs = 3000
+/**
+ * How long a tab with consent waits for the new worker, ms. The browser lets the old one finish: each request of any tab starts
+ * it anew, and then it stops only after 30 s without another.
+ */
+const takeOverTimeoutMs = 3000
 
 /**
  * A new version waits for consent. Then the new worker takes over every tab, and each tab of another build reloads, once; a
- * tab with unsent text asks first.
+ * tab with unsent text asks first. When the old worker is not done soon, the tab with consent gets the new page through it.
  */
 export function followVersions(worker: Workbox): void {
-  let hasConsent = false
-  worker.addEventListener('waiting', () =>
-    offerNewVersion(() => {
-      hasConsent = true
-      worker.messageSkipWaiting()
-    }),
-  )
+  // Whether the one who has consented was warned that unsent text is lost.
+  let mayDiscardText = false
+  const wouldLoseText = () => hasUnsentText() && !mayDiscardText
+  worker.addEventListener('waiting', ({ sw }) => {
+    void isUpdatedTo(sw ?? null).then((isUpdated) => {
+      if (isUpdated) return
+      offerNewVersion((hasWarned) => {
+        mayDiscardText = hasWarned
+        worker.messageSkipWaiting()
+        setTimeout(() => void reloadFromNetwork(sw ?? null, wouldLoseText), takeOverTimeoutMs)
+      })
+    })
+  })
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    hideNewVersion()
     void buildOf(navigator.serviceWorker.controller).then((build) => {
-      hideNewVersion()
-      // The kill switch names no build.
       if (build === null || build === pageBuild()) return
-      if (!hasConsent && hasUnsentText()) offerNewVersion(() => location.reload())
+      if (wouldLoseText()) offerNewVersion(() => location.reload())
       else reloadOnceFor(build)
     })
   })
 }
 
+const updateReason = (build: string) => `an update to ${build}`
+
+/** Whether this tab has consented to the build of the waiting worker, and shows a page of it already. */
+async function isUpdatedTo(waiting: ServiceWorker | null): Promise<boolean> {
+  return wasReloadedFor(updateReason(pageBuild())) && (await buildOf(waiting)) === pageBuild()
+}
+
+/** Gets the page of the new build, which the old worker fetches when a page is reloaded while a new version waits. */
+async function reloadFromNetwork(waiting: ServiceWorker | null, wouldLoseText: () => boolean): Promise<void> {
+  const build = await buildOf(waiting)
+  if (build === null || waiting?.state !== 'installed' || !navigator.onLine) return
+  // A reload that got the old page is repeated, because a person asks for each.
+  if (!wouldLoseText() && !reloadOnceFor(updateReason(build))) location.reload()
+}
+
+/** The build of a worker, null when there is none. A busy worker answers late, and the kill switch never. */
 async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   if (worker === null) return null
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), versionTimeoutMs)
     port1.onmessage = ({ data }: MessageEvent<{ build?: unknown }>) =>
       resolve(typeof data.build === 'string' ? data.build : null)
     worker.postMessage({ v: 1, t: 'version' }, [port2])

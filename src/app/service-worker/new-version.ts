@@ -4,7 +4,7 @@ import './new-version.css'
 let region: HTMLElement | null = null
 
 /** Offers a new version and waits for an answer. Whoever has unsent text is asked once more. */
-export function offerNewVersion(update: () => void): void {
+export function offerNewVersion(update: (hasWarned: boolean) => void): void {
   hideNewVersion()
   region ??= newRegion()
   const text = document.createElement('p')
@@ -21,7 +21,7 @@ export function offerNewVersion(update: () => void): void {
     }
     accept.disabled = true
     accept.textContent = 'Uppdaterar …'
-    update()
+    update(hasWarned)
   })
   dismiss.addEventListener('click', hideNewVersion)
   const notice = document.createElement('div')
