@@ -218,7 +218,7 @@ const enhanceModules = [
   /[\\/]src[\\/]enhance[\\/]/,
   /[\\/]src[\\/]browser[\\/](broadcast|observable|when-idle|is-quota-exceeded|current-page)\./,
   /[\\/]src[\\/]storage[\\/](session|device-store|device-id|storage-(failure|timeout)|diagnostics|form-memory|likes|outbox-count)\./,
-  /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|request|send-and-forget)\./,
+  /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|derived-slugs|request|send-and-forget)\./,
   /[\\/]src[\\/]actions[\\/](visit[\\/](track-menu-clicks|card-visit|record-link|reported-events)|like[\\/]like-material)\./,
   /[\\/]src[\\/]ui[\\/]format\./,
   /[\\/]contract[\\/](protocol|response|call-path|calls[\\/](call|visit))\./,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CachedAnswer } from './cached-answer.ts'
+import { withDerivedSlugs, withoutDerivedSlugs } from './derived-slugs.ts'
 
 type DehydratedQuery = [key: readonly unknown[], answer: unknown, at: number]
 
@@ -25,7 +26,7 @@ export function dehydrateQueries(queries: QueryClient): string {
       return [query.queryKey, cached.data, cached.at]
     })
   // '<' could end the block early.
-  return JSON.stringify(dehydrated).replaceAll('<', '\\u003c')
+  return JSON.stringify(dehydrated, withoutDerivedSlugs).replaceAll('<', '\\u003c')
 }
 
 /**
@@ -62,15 +63,15 @@ export function areAnswersFresh(text: string | null | undefined): boolean {
 
 const isFresh = (at: number) => at > performance.timeOrigin - serverRenderedMaxAgeMs
 
-const parseAnswers = (text: string | null | undefined) =>
-  text ? (JSON.parse(text) as DehydratedQuery[]) : []
+/** The answers of a page's data. */
+export const parseAnswers = (text: string | null | undefined) =>
+  text ? (JSON.parse(text, withDerivedSlugs) as DehydratedQuery[]) : []
 
 /** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */
 export function queriesInHtml(html = ''): DehydratedQuery[] {
   const start = html.indexOf(blockStart) + blockStart.length
   try {
-    const text = html.includes(blockStart) ? html.slice(start, html.indexOf('</script>', start)) : '[]'
-    return JSON.parse(text) as DehydratedQuery[]
+    return html.includes(blockStart) ? parseAnswers(html.slice(start, html.indexOf('</script>', start))) : []
   } catch {
     return []
   }

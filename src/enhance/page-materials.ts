@@ -1,5 +1,6 @@
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { isRecord } from '#contract/response.ts'
+import { parseAnswers } from '#src/api/dehydrate-queries.ts'
 
 let bySlug: Map<string, MaterialCard> | null = null
 
@@ -20,6 +21,6 @@ function readMaterials(): Map<string, MaterialCard> {
       materials.set(value['slug'], value as MaterialCard)
     Object.values(value).forEach(collect)
   }
-  collect(JSON.parse(document.getElementById('page-data')?.textContent ?? '[]'))
+  collect(parseAnswers(document.getElementById('page-data')?.textContent))
   return materials
 }
