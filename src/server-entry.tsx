@@ -7,6 +7,7 @@ import { pageByPath, type PagePath } from '#contract/addresses.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { CallReader } from './api/batch.ts'
 import { dehydrateQueries } from './api/dehydrate-queries.ts'
+import { markWithdrawn } from './api/withdrawn-page.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { MetaCollector, type PageMetadata } from './ui/page-meta.tsx'
 
@@ -15,10 +16,14 @@ export type RenderResult =
   | { kind: 'page'; status: number; html: string; data: string; meta: PageMetadata; page: string }
   | { kind: 'redirect'; to: string }
 
-/** Renders the page at an address (path and query) and reads through `answer`, which returns null when nothing was found. */
+/**
+ * Renders the page at an address (path and query) and reads through `answer`, which returns null when nothing was found.
+ * `isWithdrawn` is asked about a missing page: whether it was a material's that the site has taken away.
+ */
 export async function renderPage(
   address: string,
   answer: (call: Call, fields: object) => Promise<unknown>,
+  isWithdrawn: () => Promise<boolean>,
 ): Promise<RenderResult> {
   const read = async (call: Call, fields: object) => ({
     data: await answer(call, fields),
@@ -33,8 +38,11 @@ export async function renderPage(
     onServer: true,
   })
   await router.load()
-  const { status, redirectTo } = serverResult(router)
+  const { status: found, redirectTo } = serverResult(router)
   if (redirectTo !== null) return { kind: 'redirect', to: redirectTo }
+  const isGone = found === 404 && (await isWithdrawn())
+  if (isGone) markWithdrawn(queries, router.state.location.pathname)
+  const status = isGone ? 410 : found
   const meta: PageMetadata = { title: '', description: '', canonical: '/' }
   const html = renderToString(
     <MetaCollector value={meta}>

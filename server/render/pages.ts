@@ -28,6 +28,7 @@ type RenderResult =
 type RenderPage = (
   address: string,
   read: (call: Call, fields: object) => Promise<unknown>,
+  isWithdrawn: () => Promise<boolean>,
 ) => Promise<RenderResult>
 
 type PageOptions = { clientFolder: string; store: Store; change: () => number; head: RenderHead }
@@ -104,7 +105,7 @@ export async function mountPages(
   async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null
     const results = recordPageResults()
-    const rendered = await renderPage(address, async (call, fields) => {
+    const read = async (call: Call, fields: object) => {
       try {
         const result = await router.perform(call, fields, caller)
         results.record(call, result)
@@ -113,19 +114,18 @@ export async function mountPages(
         failure ??= error
         throw error
       }
-    })
+    }
+    const rendered = await renderPage(address, read, () => isWithdrawnAddress(store, address))
     // A page that failed is logged and refused like any other response, and never cached.
     if (rendered.kind === 'page' && rendered.status >= 500)
       throw failure instanceof Error ? failure : new RefusalError('FAILED')
     if (rendered.kind === 'redirect')
       return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '', policy: '' }
-    const isGone = rendered.status === 404 && (await isWithdrawnAddress(store, address))
-    const { meta } = rendered
-    const status = isGone ? 410 : rendered.status
+    const { meta, status } = rendered
     const { resultOf } = results
     const styles = inlinedStyles(build, rendered.page)
     const isWhenUsed = status === 200 && !preview && hydratedWhenUsed.includes(rendered.page)
-    const renderedHead = head({ address, status: rendered.status, preview, meta, resultOf })
+    const renderedHead = head({ address, status, preview, meta, resultOf })
     const html = fillTemplate(build, rendered, styles, renderedHead, isWhenUsed)
     const policy = app.pagePolicy(styles.map((style) => style.text))
     return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html), policy }

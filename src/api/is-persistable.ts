@@ -1,6 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
 import { isPrivate } from '#contract/cache-policy.ts'
+import { isAboutRemovedCopy } from '#src/storage/removed-slugs.ts'
 import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 
 /** The fields of a query, where it is a call of the contract; null for others. */
@@ -21,7 +22,10 @@ export function isCachedAnswer(value: unknown): value is CachedAnswer {
   return typeof at === 'number' && typeof source === 'string' && answer !== undefined
 }
 
-/** Whether a query's answer is persisted on the device: the network's own, to a query that is not private. */
+/**
+ * Whether a query's answer is persisted on the device: the network's own, to a query that is not private, and not about a
+ * material whose copies had to go.
+ */
 export function isPersistable(query: Query): boolean {
   const [cached, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
   if (
@@ -29,7 +33,8 @@ export function isPersistable(query: Query): boolean {
     fields === null ||
     cached.at === 0 ||
     isFallback(cached) ||
-    cached.source === 'saved'
+    cached.source === 'saved' ||
+    isAboutRemovedCopy(cached.data)
   )
     return false
   if (call === null) return !isPrivate({ resource: 'other' }, fields)

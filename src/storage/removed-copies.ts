@@ -3,6 +3,7 @@ import type { CopyRemovalReason } from '#contract/copy-removals.ts'
 import { answerCacheName, pageCachePrefix, pictureCacheName } from '#contract/protocol.ts'
 import { deviceStore } from './device-store.ts'
 import { readSavedNote, type SavedSet } from './saved-index.ts'
+import { addRemovedSlug, mentions } from './removed-slugs.ts'
 import { writeSavedNote } from './saved-rows.ts'
 import { removeSet, urlsOf } from './save-set.ts'
 
@@ -23,6 +24,7 @@ export const clearRemovedCopies = (): Promise<void> => writeSavedNote(noteName, 
 /** Deletes everything that this device has of a saved material: the set, its files, and copies of its pages and answers. */
 export async function removeCopy(set: SavedSet, reason: CopyRemovalReason): Promise<void> {
   const { materialId, name, slug } = set
+  addRemovedSlug(slug)
   // Noted first: a device that is turned off meanwhile goes on at the next start, and has said why.
   const removed = { name, reason, at: Date.now() }
   const before = (await readRemovedCopies()).filter((copy) => copy.name !== name)
@@ -57,11 +59,10 @@ function decodedOrRaw(text: string): string {
 
 /** The page's own copies of answers, and of first screens, which are one text. */
 export async function removeStoredAnswers(slug: string): Promise<void> {
-  const isAbout = (value: unknown) => JSON.stringify(value ?? '').includes(`"${slug}"`)
   const answers = createStore('skolmaterial-answers', 'answers')
   const stored = await entries<string, unknown>(answers)
   await delMany(
-    stored.filter(([, value]) => isAbout(value)).map(([key]) => key),
+    stored.filter(([, value]) => mentions(value, slug)).map(([key]) => key),
     answers,
   )
   const boot = deviceStore('boot')

@@ -69,13 +69,21 @@ test('a teacher takes a place in the queue, gets an offer by letter, and orders 
   await expect(content).not.toContainText(email)
   expect(await accessibilityIssues(page)).toEqual([])
 
-  await content.getByRole('link', { name: 'Ta 12 exemplar' }).click()
-  await expect(orderField(page, 'Antal')).toHaveValue('12')
+  await content.getByRole('link', { name: 'Färre eller lämna' }).first().click()
+  await expect(dialog(page)).toContainText('Tar du färre väntar du inte heller på de 8 till.')
+  await dialog(page).getByRole('spinbutton', { name: 'Så många vill jag ha' }).fill('11')
+  await dialog(page).getByRole('button', { name: 'Spara antalet' }).click()
+  await expect(content.getByRole('status')).toContainText('Nu är 11 exemplar reserverade åt dig.')
+
+  await content.getByRole('link', { name: 'Ta 11 exemplar' }).click()
+  await expect(orderField(page, 'Antal')).toHaveValue('11')
   await fillInOrder(page, { qty: 10, email })
   await sendButton(page).click()
   await expect(dialog(page)).toContainText('En bekräftelse')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await expect(content).toContainText('Du har tagit 10 exemplar.')
+  // What the step before answered is no longer true.
+  await expect(content.getByRole('status')).toHaveCount(0)
   expect(await placesOf(site, material.id)).toEqual([
     { email, state: 'left', qty: 8 },
     { email, state: 'taken', qty: 10 },

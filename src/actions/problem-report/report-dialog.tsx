@@ -85,11 +85,11 @@ export function ReportDialog({ onClose, searched }: Props) {
     return (
       <DialogModal title="Tack för hjälpen" onClose={onClose}>
         <DialogNotice>{answer}</DialogNotice>
-        <p>
+        <div className="dialog-footer">
           <button type="button" className="button" onClick={onClose}>
             Stäng
           </button>
-        </p>
+        </div>
       </DialogModal>
     )
   const errorOf = (name: string) => ({

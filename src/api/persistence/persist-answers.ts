@@ -57,7 +57,8 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
   let writes = 0
 
   // A query that was removed from the cache, as by a person who erases their data, is not persisted either.
-  const isStillHeld = (query: Query) => queries.getQueryCache().get(query.queryHash) === query
+  const mayPersist = (query: Query) =>
+    queries.getQueryCache().get(query.queryHash) === query && isPersistable(query)
 
   async function write(): Promise<void> {
     if (writing) return
@@ -65,7 +66,7 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
     for (const query of pending) {
       await nextIdle()
       pending.delete(query)
-      if (isPersistable(query) && isStillHeld(query)) await persister.persistQuery(query)
+      if (mayPersist(query)) await persister.persistQuery(query)
       if (++writes % writesPerTrim === 0) await storage.trim()
     }
     writing = false
@@ -74,7 +75,7 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
 
   function writeAtOnce(): void {
     if (document.visibilityState !== 'hidden') return
-    for (const query of pending) if (isStillHeld(query)) void persister.persistQuery(query)
+    for (const query of pending) if (mayPersist(query)) void persister.persistQuery(query)
     pending.clear()
     firstScreen.saveAtOnce()
   }

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isWithdrawn } from '#src/api/withdrawn-page.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
-/** The page for a missing address, with a search. A preview may exist for the customer who is logged in. */
+/**
+ * The page for a missing address and for a withdrawn material, with a search. A preview may exist for the customer who is
+ * logged in.
+ */
 export function MissingPage(): ReactNode {
   const isLoading = useOwnerPreview()
+  const isGone = useIsWithdrawn()
   useSavedCopy()
   if (isLoading) {
     return (
@@ -20,17 +25,29 @@ export function MissingPage(): ReactNode {
       </div>
     )
   }
+  const title = isGone ? 'Materialet är tillbakadraget' : 'Sidan finns inte'
   return (
     <div className="empty-state">
-      <PageMeta title="Sidan finns inte" canonical="/404" />
-      <h1 tabIndex={-1}>Sidan finns inte</h1>
-      <p>Materialet kan ha flyttats eller tagits bort. Sök efter det, eller börja om från startsidan.</p>
+      <PageMeta title={title} canonical="/404" />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>
+        {isGone
+          ? 'Det finns inte längre på Skolmaterial. Sök efter något liknande, eller börja om från startsidan.'
+          : 'Materialet kan ha flyttats eller tagits bort. Sök efter det, eller börja om från startsidan.'}
+      </p>
       <SearchBox id="missing-search" placeholder="Sök material" />
       <a className="button" href="/">
         Till startsidan
       </a>
     </div>
   )
+}
+
+/** Whether the server rendered this page for a material that the site has withdrawn. */
+function useIsWithdrawn(): boolean {
+  const queries = useQueryClient()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return isWithdrawn(queries, path)
 }
 
 /** Looks once for a preview that only its owner may see; true while it is loading. */

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { parseClock } from '#contract/parse-clock.ts'
 import { parseDay } from '#contract/parse-day.ts'
 import { FieldError, FieldHint, noteAttributes } from '../ui/field-notes.tsx'
-import { formatMoment } from '../ui/times.ts'
+import { formatMoment, formatWholeDay } from '../ui/times.ts'
 
 type Props = {
   name: 'publish_at' | 'withdraw_at'
@@ -99,8 +99,9 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
       </fieldset>
       <p role="status" className="staff-hint">
         {day !== null &&
-          time !== null &&
-          `${label} ${dayFormat.format(new Date(day))} kl. ${time.replace(':', '.')}.`}
+          (time === null
+            ? `Dagen läses som ${formatWholeDay(day)}.`
+            : `${label} ${formatWholeDay(day)} kl. ${time.replace(':', '.')}.`)}
       </p>
       {error !== undefined && <p className="staff-field-error">{error}</p>}
       <p className="staff-actions">
@@ -125,9 +126,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** '2027-12-01': one that lies ahead. */
 const exampleDay = () => `${Number(localTime(Date.now()).slice(0, 4)) + 1}-12-01`
-
-/** A chosen day is a date without a clock, and is read as one. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** '2026-12-01 08:00', in Swedish time. */
 const localTime = (at: number): string =>

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { parseDay } from '#contract/parse-day.ts'
 import { useGo } from '../core/staff-address.ts'
-import { StaffField } from '../ui/staff-field.tsx'
+import { ReadDay } from '../ui/read-day.tsx'
+import { StaffFieldFrame } from '../ui/staff-field-frame.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { formatPeriod, presets, type Figures } from './figure-texts.ts'
 
@@ -56,24 +57,35 @@ function DaysForm({ period, onChoose }: DaysProps) {
   }
   return (
     <form className="figure-days" onSubmit={submit} noValidate>
-      <StaffField
-        label="Från och med"
-        name="fran"
-        defaultValue={period.from}
-        autoComplete="off"
-        error={errors.fran}
-      />
-      <StaffField
-        label="Till och med"
-        name="till"
-        defaultValue={period.to}
-        autoComplete="off"
-        error={errors.till}
-      />
+      <DayField label="Från och med" name="fran" day={period.from} error={errors.fran} />
+      <DayField label="Till och med" name="till" day={period.to} error={errors.till} />
       <button type="submit" className="staff-button">
         Visa perioden
       </button>
     </form>
+  )
+}
+
+type DayProps = { label: string; name: string; day: string; error: string | undefined }
+
+/** A day, with the day that was read below it. */
+function DayField({ label, name, day, error }: DayProps) {
+  const [typed, setTyped] = useState(day)
+  return (
+    <StaffFieldFrame label={label} error={error}>
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            name={name}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <ReadDay typed={typed} side="back" />
+        </>
+      )}
+    </StaffFieldFrame>
   )
 }
 

@@ -13,6 +13,8 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
   timeZone: zone,
 })
+/** A day without a clock is midnight UTC, and is read as such. */
+const wholeDayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: 'UTC' })
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -29,6 +31,9 @@ export function formatToday(now: number): string {
   const text = dayFormat.format(now)
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
+
+/** 'onsdag 1 december 2027' of '2027-12-01'. */
+export const formatWholeDay = (day: string): string => wholeDayFormat.format(new Date(day))
 
 /** '23 nov. 10.41', Swedish time. */
 export const formatMoment = (time: number): string => momentFormat.format(time).replace(':', '.')

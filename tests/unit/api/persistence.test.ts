@@ -7,6 +7,7 @@ import { listSchools } from '#contract/calls/school.ts'
 import { readMaterial, readStock } from '#contract/calls/material.ts'
 import { listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { readMenu } from '#contract/calls/site.ts'
+import { addRemovedSlug } from '#src/storage/removed-slugs.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
@@ -67,6 +68,30 @@ test('a row of cards that an earlier version has persisted is found, with the ma
   await vi.waitFor(async () => expect(await readPersistedAnswer(earlier.queryKey)).toBeDefined(), pollOptions)
   const { queryKey } = callQuery(listPopular, { ...row, customer_materials: 0 })
   expect(await readClosestAnswer(queryKey)).toMatchObject({ data: { data: ['x'] } })
+  stop()
+})
+
+test('what this page holds of a material whose copies had to go is not stored again, also when the page is closed', async () => {
+  const closing: (() => void)[] = []
+  const page = {
+    visibilityState: 'visible',
+    addEventListener: (_: string, run: () => void) => closing.push(run),
+  }
+  vi.stubGlobal('document', { ...document, ...page })
+  const queries = new QueryClient()
+  const stop = await persistAnswers(queries)
+  const gone = callQuery(readMaterial, { slug: 'borttaget' })
+  const list = callQuery(listTopics, { parent: 'arskurs' })
+  const other = callQuery(readMaterial, { slug: 'kvar' })
+  addRemovedSlug('borttaget')
+  setAnswer(queries, gone as never, answered({ slug: 'borttaget', name: 'Borttaget' }))
+  setAnswer(queries, list as never, answered({ data: [{ slug: 'borttaget' }] }))
+  setAnswer(queries, other as never, answered({ slug: 'kvar', name: 'Kvar' }))
+  Object.assign(document, { visibilityState: 'hidden' })
+  for (const close of closing) close()
+  await vi.waitFor(async () => expect(await readPersistedAnswer(other.queryKey)).toBeDefined(), pollOptions)
+  for (const { queryKey } of [gone, list]) expect(await readPersistedAnswer(queryKey)).toBeUndefined()
+  Object.assign(document, { visibilityState: 'visible' })
   stop()
 })
 

@@ -6,12 +6,14 @@ import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 
 type Props = {
-  place: { place_token: string; name: string; qty: number; isOffered: boolean }
+  /** `rest`: the copies that the person also waits for, which end with a lower number. */
+  place: { place_token: string; name: string; qty: number; isOffered: boolean; rest: number }
   onAnswered: (message: string | null) => void
 } & DialogProps
 
 /** Lowers the number of copies of a place, or leaves it. */
-export function PlaceDialog({ place: { place_token, name, qty, isOffered }, onAnswered, onClose }: Props) {
+export function PlaceDialog({ place, onAnswered, onClose }: Props) {
+  const { place_token, name, qty, isOffered, rest } = place
   const [fieldError, setFieldError] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -51,6 +53,7 @@ export function PlaceDialog({ place: { place_token, name, qty, isOffered }, onAn
           {isOffered
             ? `${qty} ex av ${name} är reserverade åt dig. Det du inte vill ha går genast vidare till nästa i kön.`
             : `Du väntar på ${qty} ex av ${name}. Med färre står du kvar på samma plats.`}
+          {rest > 0 && ` Tar du färre väntar du inte heller på de ${rest} till.`}
         </p>
         {qty > 1 && (
           <div className="field">

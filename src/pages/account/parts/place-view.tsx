@@ -52,12 +52,17 @@ export function PlaceView({ place, token, onChanged, heading: Heading = 'h2' }: 
   const { material, name, qty, rest } = place
   const isOffered = place.state === 'offered' && (place.offered_until ?? 0) >= place.now
   const isOpen = isOffered || place.state === 'waiting'
+  const onTaken = () => {
+    // What an earlier step answered is no longer so.
+    setAnswer('')
+    onChanged(null)
+  }
   const onAnswered = (message: string | null) => {
     if (message !== null) setAnswer(message)
     onChanged(message)
   }
   const dialogOf = (place_token: string, copies: number, offered: boolean) => ({
-    place: { place_token, name, qty: copies, isOffered: offered },
+    place: { place_token, name, qty: copies, isOffered: offered, rest: offered ? (rest?.qty ?? 0) : 0 },
     onAnswered,
   })
   return (
@@ -80,7 +85,7 @@ export function PlaceView({ place, token, onChanged, heading: Heading = 'h2' }: 
             <DialogButton
               href={`${address}#${token}`}
               load={loadOrderDialog}
-              dialogProps={{ material, offer: { token, qty, onTaken: () => onChanged(null) } }}
+              dialogProps={{ material, offer: { token, qty, onTaken } }}
               className="button"
               fallback="Läs om sidan"
             >

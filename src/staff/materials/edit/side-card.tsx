@@ -126,7 +126,7 @@ function StateButtons({ editor }: { editor: MaterialEditor }) {
         >
           <p>
             {state === 'published'
-              ? 'Sidan svarar då ”Sidan finns inte”, och sökmotorer får veta att den är borta.'
+              ? 'Sidan säger då att materialet är tillbakadraget, och sökmotorer får veta att den är borta.'
               : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
           </p>
           {state === 'published' && (

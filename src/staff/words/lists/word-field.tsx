@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { WordField as Field } from '#contract/word-kinds.ts'
 import { LazyRichEditor } from '../../editing/lazy-rich-editor.tsx'
 import { FieldError, FieldHint, noteAttributes } from '../../ui/field-notes.tsx'
+import { ReadDay } from '../../ui/read-day.tsx'
 
 export type FieldValue = string | number
 
@@ -70,6 +71,7 @@ export function WordField({ field: { name, type }, texts: { label, hint }, value
           onChange={({ target }) => onChange(target.value)}
         />
       )}
+      {type === 'day' && <ReadDay typed={String(value)} side="ahead" />}
       {below}
     </p>
   )
