@@ -73,6 +73,11 @@ test('two editors at once: what only one has changed is taken, what both have ch
   await expect(shortField(page)).toHaveValue('Om bin och fjärilar.')
   await expect(nameField(page)).toHaveValue(`${name} för fyran`)
   expect(await accessibilityIssues(page)).toEqual([])
+  // The choice is still there after a reload.
+  await expect(saved(page)).toContainText('Utkast på enheten')
+  await page.reload()
+  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(conflict.locator('ins').first()).toHaveText('humlor')
   await conflict.getByRole('button', { name: 'Behåll min' }).click()
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toContainText('Sparat')

@@ -7,6 +7,7 @@ import {
   type StaffDraft,
 } from '#src/storage/staff-drafts.ts'
 import { useStaffAccess } from '../core/staff-session.ts'
+import { pickFields } from './merge-fields.ts'
 import { tabName } from './tab-name.ts'
 import type { DocumentBase, DocumentEditor } from './use-document-editor.ts'
 
@@ -35,13 +36,15 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
   // The timer and the page's events always see the latest state.
   useEffect(() => {
     keep.current = () => {
-      const { base, fields } = editor.latest.current
+      const { base, fields, conflict } = editor.latest.current
       if (access !== 'open' || !isDirty || written.current?.fields === fields) return
       const name = { owner, about, base: base.version, tab: tabName }
       const earlier = written.current?.name
       written.current = { name, fields }
       const at = Date.now()
-      const stored: object = { before: base.fields, fields }
+      // A choice that has not been made is asked again when the draft is used.
+      const undecided = conflict === null ? {} : pickFields(conflict.before, conflict.names)
+      const stored: object = { before: { ...base.fields, ...undecided }, fields }
       const draft = { ...name, at, ...(stored as Pick<StaffDraft, 'before' | 'fields'>) }
       void writeStaffDraft(draft).then((isStored) => {
         setStoredAt(isStored ? at : null)

@@ -9,8 +9,13 @@ export type DocumentBase<Fields> = {
   saved: { name: string; at: number } | null
 }
 
-/** Another's version of the fields that both have changed. */
-export type Conflict<Fields> = { by: string; fields: Fields; names: NameOf<Fields>[] }
+/** Another's version of the fields that both have changed, and what both began with. */
+export type Conflict<Fields> = {
+  by: string
+  fields: Fields
+  before: Fields
+  names: NameOf<Fields>[]
+}
 
 /** The answer of a write: the whole document with its new version. */
 export type Written<Base> = { message: string; data: Base }
@@ -68,11 +73,13 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
     const { fields, taken, conflicts } = mergeFields(seen, mine, theirs.fields)
     const { revision, conflict } = latest.current
     const names = [...new Set([...(conflict?.names ?? []), ...conflicts])]
+    const before = { ...seen, ...(conflict !== null && pickFields(conflict.before, conflict.names)) }
+    const by = theirs.saved?.name ?? 'Någon'
     put({
       base: theirs,
       fields,
       revision: revision + (taken.length > 0 ? 1 : 0),
-      conflict: names.length > 0 ? { by: theirs.saved?.name ?? 'Någon', fields: theirs.fields, names } : null,
+      conflict: names.length > 0 ? { by, fields: theirs.fields, before, names } : null,
     })
     if (taken.length > 0)
       setNotice({
@@ -189,6 +196,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
         conflict: {
           by: conflict?.by ?? 'Utkastet',
           fields: { ...(conflict?.fields ?? base.fields), ...pickFields(draft, twice) },
+          before: { ...before, ...(conflict !== null && pickFields(conflict.before, conflict.names)) },
           names: [...new Set([...(conflict?.names ?? []), ...twice])],
         },
       }),
