@@ -14,11 +14,20 @@ export const groups = [
   'format',
   'papper',
   'medium',
+  'malgrupp',
 ] as const
 export type Group = (typeof groups)[number]
 
 /** The groups that stand together after the others, under 'Fler filter'. */
-export const furtherGroups: readonly Group[] = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium']
+export const furtherGroups: readonly Group[] = [
+  'licens',
+  'tid',
+  'sprak',
+  'format',
+  'papper',
+  'medium',
+  'malgrupp',
+]
 
 /** The ids chosen in each group, ascending and unique; `unsetId` selects material others any option of the group. */
 export type ChosenFilters = Record<Group, number[]>
@@ -50,6 +59,7 @@ export const noFilters = (): ChosenFilters => ({
   format: [],
   papper: [],
   medium: [],
+  malgrupp: [],
 })
 
 /** Reads the filters of a query string or form; invalid values are dropped, never rejected. */

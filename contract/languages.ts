@@ -1,3 +1,5 @@
+import { codesOfIds, optionsOfCodes } from './code-list.ts'
+
 /** The languages of materials, for choosing and filtering, in display order; `code` as in ISO 639 and BCP 47. */
 export const languages = [
   { id: 1, code: 'sv', slug: 'svenska', name: 'Svenska' },
@@ -32,15 +34,5 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** The languages of a stored list of codes, 'sv,en', in display order; an unknown code is ignored. */
-export function parseLanguages(codes: string): Language[] {
-  const listed = codes.split(',')
-  return languages.filter(({ code }) => listed.includes(code))
-}
-
-/** The list of codes that is stored for ids of languages. */
-export const languageCodes = (ids: readonly number[]): string =>
-  languages
-    .filter(({ id }) => ids.includes(id))
-    .map(({ code }) => code)
-    .join(',')
+export const parseLanguages = (codes: string) => optionsOfCodes(languages, codes)
+export const languageCodes = (ids: readonly number[]) => codesOfIds(languages, ids)

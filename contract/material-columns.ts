@@ -24,6 +24,7 @@ export const materialColumns = [
   { name: 'Språk', field: 'sprak', about: 'Flera skiljs åt med komma: Svenska, Arabiska.' },
   { name: 'Det här behövs', field: 'needs', about: 'Till exempel sax, lim och en jordglob.' },
   { name: 'Papper', field: 'papper', about: 'Flera skiljs åt med komma: A4, A3.' },
+  { name: 'Gjort för', field: 'malgrupp', about: 'Elever, Lärare, Elevhälsa, Skolledning, Vårdnadshavare.' },
   { name: 'Länk till materialet', field: 'product_externalurl', about: 'Hela adressen, med https://.' },
   { name: 'Länkens text', field: 'link_title', about: '' },
   { name: 'Filmens adress', field: 'video_embed_url', about: 'På YouTube eller Vimeo.' },

@@ -1,3 +1,5 @@
+import { codesOfIds, optionsOfCodes } from './code-list.ts'
+
 /** Points by which a page may differ from its paper, because programs round the sides differently. */
 const maxDifference = 4
 
@@ -16,18 +18,8 @@ export type Paper = (typeof papers)[number]
 
 const otherPaper = papers[7]
 
-/** The papers of a stored list of codes, 'A4,A3', in display order; an unknown code is ignored. */
-export function parsePapers(codes: string): Paper[] {
-  const listed = codes.split(',')
-  return papers.filter(({ code }) => listed.includes(code))
-}
-
-/** The list of codes that is stored for ids of papers. */
-export const paperCodes = (ids: readonly number[]): string =>
-  papers
-    .filter(({ id }) => ids.includes(id))
-    .map(({ code }) => code)
-    .join(',')
+export const parsePapers = (codes: string) => optionsOfCodes(papers, codes)
+export const paperCodes = (ids: readonly number[]) => codesOfIds(papers, ids)
 
 /** The paper of a page by its sides in points. */
 export function paperOfPage({ width, height }: { width: number; height: number }): Paper {

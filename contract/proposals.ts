@@ -15,7 +15,7 @@ export const proposedFieldNames = [
   ...['name', 'short_description', 'description', 'product_instructions', 'image_alt'],
   ...['product_externalurl', 'link_title', 'video_embed_url', 'video_alt', 'product_video'],
   ...['is_downloadable', 'declared_payer', 'declared_reason', 'license', 'license_text'],
-  ...['minutes', 'sprak', 'needs', 'papper'],
+  ...['minutes', 'sprak', 'needs', 'papper', 'malgrupp'],
   ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'keywords'],
   ...['meta_title', 'meta_keyword', 'meta_description'],
 ] as const

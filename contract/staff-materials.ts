@@ -27,6 +27,7 @@ export const bulkFields = {
   sprak: 'list',
   needs: 'one',
   papper: 'list',
+  malgrupp: 'list',
   state: 'one',
 } as const
 export type BulkField = keyof typeof bulkFields

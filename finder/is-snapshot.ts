@@ -26,7 +26,7 @@ export function isSnapshot(value: unknown): value is Snapshot {
 }
 
 /** The groups that the version before does not have. */
-const newGroups: readonly Group[] = ['format', 'papper', 'medium']
+const newGroups: readonly Group[] = ['format', 'papper', 'medium', 'malgrupp']
 
 const columns = [
   'name',

@@ -129,5 +129,6 @@ export function mapGroups<Value>(make: (group: Group, position: number) => Value
     format: make('format', 9),
     papper: make('papper', 10),
     medium: make('medium', 11),
+    malgrupp: make('malgrupp', 12),
   }
 }

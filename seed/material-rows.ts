@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { parseLicence } from '#contract/licences.ts'
 import { sanitizeHtml } from '#server/core/sanitize-html.ts'
 import type { Database } from '#server/database/schema.ts'
+import type { FormName } from './content/taxonomy.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
 import type { GeneratedFile } from './generate-files.ts'
 import type { TaxonomyIds } from './seed-taxonomy.ts'
@@ -11,6 +12,23 @@ export type InsertableMaterial = SeedMaterial & {
   product_video?: 0 | 1
   is_downloadable?: 0 | 1
   isOrder?: 0 | 1
+}
+
+const pupilForms: readonly FormName[] = [
+  'Arbetsblad',
+  'Affisch',
+  'Checklista',
+  'Kort och spel',
+  'Ordlista',
+  'Häfte',
+]
+
+/** A plan of a lesson is read by a teacher, what is handed out or hung up is read by pupils, and a laboration by both. */
+function audienceOf(forms: readonly FormName[]): string {
+  const codes = forms.flatMap((form) =>
+    form === 'Laboration' ? ['student', 'teacher'] : pupilForms.includes(form) ? ['student'] : ['teacher'],
+  )
+  return ['student', 'teacher'].filter((code) => codes.includes(code)).join(',')
 }
 
 type FileRow = Omit<Insertable<Database['material_file']>, 'id'>
@@ -70,6 +88,7 @@ export function materialRows(
     languages: source.languages ?? '',
     needs: source.needs ?? '',
     paper: source.paper ?? '',
+    audience: source.audience ?? audienceOf(source.forms),
     meta_title: source.name,
     meta_keyword: source.keywords.join(', '),
     meta_description: source.short_description,

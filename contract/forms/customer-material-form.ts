@@ -12,7 +12,7 @@ import {
   maxTextLength,
 } from '../limits.ts'
 import { tooManyCharacters, required } from '../messages.ts'
-import { languageList, minutesField } from './time-and-language.ts'
+import { audienceList, languageList, minutesField } from './time-and-language.ts'
 
 /** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
 export const customerMaterialKinds = ['file', 'link', 'film'] as const
@@ -51,6 +51,7 @@ export function customerMaterialRules({ kind, license, documentCount, hasImage }
     keywords: keywordList,
     minutes: minutesField,
     sprak: languageList,
+    malgrupp: audienceList,
     license: licenceField,
     license_text:
       license === customTerms

@@ -5,7 +5,7 @@ import { maxCustomTermsLength, maxLinkLength, maxShortTextLength, maxTextLength 
 import { required, yesOrNo } from '../messages.ts'
 import { longText, maxLength, needsField, webAddress } from './customer-material-form.ts'
 import { idList, keywordList } from './lists.ts'
-import { languageList, minutesField, paperList } from './time-and-language.ts'
+import { audienceList, languageList, minutesField, paperList } from './time-and-language.ts'
 import { idField, singleLineText, textField } from './form-fields.ts'
 
 export const optionalText = (max: number) => z.pipe(singleLineText, z.string().check(maxLength(max)))
@@ -74,6 +74,7 @@ export const staffMaterialRules = {
   sprak: languageList,
   needs: needsField,
   papper: paperList,
+  malgrupp: audienceList,
   amne: idList(),
   arskurs: idList(),
   tema: idList(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audiences } from '../audiences.ts'
 import { languages } from '../languages.ts'
 import { papers } from '../paper.ts'
 import { maxMinutes } from '../time-needed.ts'
@@ -34,3 +35,4 @@ const idsAmong = (options: readonly { id: number }[]) =>
 
 export const languageList = idsAmong(languages)
 export const paperList = idsAmong(papers)
+export const audienceList = idsAmong(audiences)

@@ -122,6 +122,7 @@ export const filterFields = {
   format: looseField,
   papper: looseField,
   medium: looseField,
+  malgrupp: looseField,
 }
 
 const category = z.strictObject({

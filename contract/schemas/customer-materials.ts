@@ -57,6 +57,7 @@ export const customerMaterial = z.strictObject({
   license_text: z.string(),
   minutes: z.int(),
   sprak: z.array(id),
+  malgrupp: z.array(id),
   /** 1 when the customer has uploaded a picture. */
   has_image: flag,
   files: z.array(materialFile),
@@ -87,6 +88,7 @@ const formFields = {
   license_text: looseField,
   minutes: looseField,
   sprak: looseField,
+  malgrupp: looseField,
   image_alt: looseField,
   image_crop: looseField,
   image: z.optional(z.unknown()),

@@ -105,6 +105,8 @@ export const material = z.strictObject({
   needs: z.string(),
   /** Its papers as filter options: those that are stated, and those of its documents. */
   papper: z.array(namedOption),
+  /** Whom it is made for, as filter options; empty where nobody has said. */
+  malgrupp: z.array(namedOption),
   /** When it was published, ms. */
   published_at: z.int(),
   meta_title: z.string(),

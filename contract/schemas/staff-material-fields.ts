@@ -39,6 +39,8 @@ const output = {
   /** What one needs beside the material, and the ids of its papers. */
   needs: text,
   papper: ids,
+  /** Ids of those whom it is made for. */
+  malgrupp: ids,
   amne: ids,
   arskurs: ids,
   tema: ids,

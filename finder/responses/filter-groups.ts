@@ -39,6 +39,7 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   sprak: { name: 'Språk', title: 'Språk', parent: 0 },
   format: { name: 'Format', title: 'Format', parent: 0 },
   papper: { name: 'Papper', title: 'Papper', parent: 0 },
+  malgrupp: { name: 'Målgrupp', title: 'Gjort för', parent: 0 },
   medium: { name: 'Medium', title: 'Tryckt eller digitalt', parent: 0 },
 }
 
@@ -105,7 +106,8 @@ function filterGroup(
     param: group,
     title,
     data,
-    ...(unset !== null && { unset }),
+    // With the options of a closed group this one is left out too, unless it is all that the group has.
+    ...(unset !== null && (data.length > 0 || available.length === 0) && { unset }),
     total: available.length,
     ...state,
   }

@@ -36,6 +36,8 @@ export type SeedMaterial = {
   minutes?: number
   /** What one needs beside it, in a sentence or less; left out where nothing is needed. */
   needs?: string
+  /** Codes of those whom it is made for, separated by commas; left out, it follows from `forms`. */
+  audience?: string
   /** Codes of the papers of its prints, separated by commas; those of its documents are read. */
   paper?: string
   /** Codes of its languages, separated by commas; left out for pages elsewhere. */

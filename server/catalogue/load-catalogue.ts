@@ -4,6 +4,7 @@ import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
 import type { StopWordChanges } from '#finder/stop-words.ts'
 import { withBuiltInSynonyms } from '#finder/school-synonyms.ts'
 import { keyTerms, wordsBeyond } from '#finder/key-terms.ts'
+import { audiences, parseAudiences } from '#contract/audiences.ts'
 import { languages, parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licences } from '#contract/licences.ts'
 import { formatOptions, formats, media } from '#contract/formats.ts'
@@ -51,6 +52,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'minutes',
       'languages',
       'paper',
+      'audience',
       'product_externalurl',
       'is_downloadable',
       'is_order',
@@ -74,6 +76,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       licens: licenceIds(row.license),
       tid: timeLimitIds(row.minutes),
       sprak: parseLanguages(row.languages).map(({ id }) => id),
+      malgrupp: parseAudiences(row.audience).map(({ id }) => id),
       papper: allPapers(row.paper, documents.get(row.id)?.pages ?? []).map(({ id }) => id),
       ...formatOptions({
         hasPdf: row.is_downloadable === 1 && documents.has(row.id),
@@ -167,6 +170,7 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
     sprak: namedOptions(languages),
     format: namedOptions(formats),
     papper: namedOptions(papers),
+    malgrupp: namedOptions(audiences),
     medium: namedOptions(media),
   }
 }

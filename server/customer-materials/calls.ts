@@ -1,4 +1,5 @@
 import { toText } from '#contract/call-path.ts'
+import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
@@ -162,12 +163,13 @@ export function mountCustomerMaterialCalls(
 }
 
 /** What is stored of fields that a form of an older version does not have. */
-function storedFields({ license, minutes, languages, needs }: MaterialRow) {
+function storedFields({ license, minutes, languages, needs, audience }: MaterialRow) {
   const slug = parseLicence(license)?.slug
   return {
     minutes,
     sprak: parseLanguages(languages).map(({ id }) => id),
     needs,
+    malgrupp: parseAudiences(audience).map(({ id }) => id),
     ...(slug !== undefined && { license: slug, license_text: license }),
   }
 }

@@ -1,3 +1,4 @@
+import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, customTerms } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
@@ -84,6 +85,7 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
     ...licenceFields(row),
     minutes: row.minutes,
     sprak: parseLanguages(row.languages).map((language) => language.id),
+    malgrupp: parseAudiences(row.audience).map((audience) => audience.id),
     has_image: toFlag(hasPicture(row) ? 1 : 0),
     files: await filesOf(store, row.id),
   }

@@ -1,3 +1,4 @@
+import { audienceCodes } from '#contract/audiences.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { licenceBySlug, customTerms } from '#contract/licences.ts'
 import { uploadQuotaBytes } from '#contract/limits.ts'
@@ -146,6 +147,7 @@ function formColumns(form: CheckedForm['form']) {
     license_url: licenceBySlug(form.license)?.address ?? '',
     minutes: form.minutes,
     languages: languageCodes(form.sprak),
+    audience: audienceCodes(form.malgrupp),
     own_keywords: form.keywords.join(','),
     meta_title: form.name,
     meta_keyword: form.keywords.join(', '),

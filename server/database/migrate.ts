@@ -26,6 +26,7 @@ import * as senderPages from './migrations/023-sender-pages.ts'
 import * as uploadPurpose from './migrations/026-upload-purpose.ts'
 import * as documents from './migrations/027-documents.ts'
 import * as requestIds from './migrations/031-request-ids.ts'
+import * as audience from './migrations/034-audience.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
 import { isPostgres } from './postgres.ts'
@@ -65,6 +66,7 @@ const migrations = [
   { name: '031-request-ids', up: requestIds.up },
   { name: '029-time-and-language', up: timeAndLanguage.up },
   { name: '030-needs-and-paper', up: needsAndPaper.up },
+  { name: '034-audience', up: audience.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

@@ -52,6 +52,8 @@ type MaterialTable = {
   needs: Generated<string>
   /** Codes of its papers, separated by commas. */
   paper: Generated<string>
+  /** Codes of those whom it is made for, separated by commas. */
+  audience: Generated<string>
   meta_title: string
   meta_keyword: string
   meta_description: string

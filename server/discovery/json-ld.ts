@@ -1,3 +1,4 @@
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/schemas/blog.ts'
@@ -65,7 +66,7 @@ export function materialLd(material: Material, site: string, picture: string): L
       ...namesOf(material.keyword),
     ].join(', '),
     learningResourceType: namesOf(material.material_types),
-    audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
+    audience: { '@type': 'EducationalAudience', educationalRole: rolesOf(material) },
     publisher: publisherOf(material, site),
     license:
       licenceUri(material.license_url) ||
@@ -154,6 +155,12 @@ function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[],
       item: site + path,
     })),
   }
+}
+
+/** The roles of those whom it is made for; a material that does not say is taken to be for teachers, as the site is. */
+function rolesOf({ malgrupp }: Material): string | string[] {
+  const roles = audiences.filter(({ id }) => malgrupp.some((each) => each.id === id)).map(({ code }) => code)
+  return roles.length > 1 ? roles : (roles[0] ?? 'teacher')
 }
 
 /** The languages as codes; a material that does not state its own is taken to be in Swedish, as the site is. */

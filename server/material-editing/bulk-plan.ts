@@ -58,6 +58,7 @@ const fieldNames: Record<BulkField, string> = {
   sprak: 'Språk',
   needs: needsTitle,
   papper: 'Papper',
+  malgrupp: 'Gjort för',
   state: 'Läge',
 }
 

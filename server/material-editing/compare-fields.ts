@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licenceBySlug } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
@@ -52,6 +53,7 @@ export async function fieldTexts(
     sender_id: await namesIn('sender'),
     sprak: new Map(languages.map(({ id, name }) => [id, name])),
     papper: new Map(papers.map(({ id, name }) => [id, name])),
+    malgrupp: new Map(audiences.map(({ id, name }) => [id, name])),
   }
   return (field, value) => {
     if (Array.isArray(value)) return value.map((each) => nameOf(field, each)).join(', ')

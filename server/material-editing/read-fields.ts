@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { customTerms, parseLicence } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
@@ -50,6 +51,7 @@ export async function readFields(store: Kysely<Database>, row: MaterialRow): Pro
     sprak: parseLanguages(row.languages).map((language) => language.id),
     needs: row.needs,
     papper: parsePapers(row.paper).map((paper) => paper.id),
+    malgrupp: parseAudiences(row.audience).map((audience) => audience.id),
     amne: childrenOf(subjectParentId),
     arskurs: childrenOf(gradeParentId),
     tema: childrenOf(themeParentId),

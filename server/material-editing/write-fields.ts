@@ -1,3 +1,4 @@
+import { audienceCodes } from '#contract/audiences.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { customTerms, licenceBySlug } from '#contract/licences.ts'
 import { paperCodes } from '#contract/paper.ts'
@@ -91,6 +92,7 @@ export function columnsOf(fields: StaffMaterialFields) {
     languages: languageCodes(fields.sprak),
     needs: fields.needs,
     paper: paperCodes(fields.papper),
+    audience: audienceCodes(fields.malgrupp),
     own_keywords: fields.keywords.join(','),
     meta_title: fields.meta_title,
     meta_keyword: fields.meta_keyword,

@@ -1,3 +1,4 @@
+import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import { allPapers } from '#contract/paper.ts'
@@ -43,6 +44,7 @@ export async function materialDetail(
     license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
     sprak: parseLanguages(row.languages).map(namedOption),
     needs: row.needs,
+    malgrupp: parseAudiences(row.audience).map(namedOption),
     papper: allPapers(row.paper, pages).map(namedOption),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,

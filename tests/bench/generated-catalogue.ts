@@ -17,6 +17,7 @@ export const optionCounts: Record<Group, number> = {
   format: 5,
   papper: 8,
   medium: 2,
+  malgrupp: 5,
 }
 
 /** A catalogue of invented Swedish words with a natural frequency distribution: a few words are very common, most are rare. */
@@ -53,6 +54,7 @@ export function generatedCatalogue(size: number): FinderCatalogue {
         format: pick('format', 1),
         papper: pick('papper', 1),
         medium: pick('medium', 2),
+        malgrupp: pick('malgrupp', 2),
       },
       is_customer: random() < 0.1 ? 1 : 0,
       is_film: random() < 0.1 ? 1 : 0,

@@ -151,6 +151,7 @@ test('the groups are in Swedish alphabetical order, further ones after them; q a
     'Ämne',
     'Fler filter',
     'Format',
+    'Gjort för',
     'Licens',
     'Papper',
     'Språk',

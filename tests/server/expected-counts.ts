@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
@@ -97,6 +98,14 @@ const links: Record<Group, RawBuilder<unknown>> = {
     papers.flatMap(({ id, code, sides }) => [stated(id, code), read(id, sides)]),
     sql` union all `,
   ),
+  malgrupp: sql.join(
+    audiences.map(
+      ({ id, code }) =>
+        sql`select id as material, ${sql.lit(id)} as option_id from material
+          where ',' || audience || ',' like ${sql.lit(`%,${code},%`)}`,
+    ),
+    sql` union all `,
+  ),
   medium: sql`select id as material, 1 as option_id from material where is_order = 0 or ${isFetched}
     union all select id, 2 from material where is_order = 1`,
 }
@@ -127,6 +136,7 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     format: [1, 2, 3, 4, 5],
     papper: papers.map(({ id }) => id),
     medium: [1, 2],
+    malgrupp: audiences.map(({ id }) => id),
   }
 }
 

@@ -189,7 +189,7 @@ test('groups and options are in Swedish order, å ä ö last, further groups aft
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
     .map((group) => group.title)
-  const further = ['Format', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt']
+  const further = ['Format', 'Gjort för', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt']
   expect(titles).toEqual([
     ...['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'],
     ...further,

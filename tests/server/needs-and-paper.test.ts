@@ -11,6 +11,7 @@ const server = await serverForTests()
 const editor = await createMaterialEditor(server)
 const importer = createImporter(server, editor)
 const idOf = (name: string) => papers.find((paper) => paper.name === name)!.id
+const [pupils, teachers] = [1, 2]
 const [poster, a3, a4] = [idOf('50 × 70 cm'), idOf('A3'), idOf('A4')]
 
 const list = async (query: string) => {
@@ -21,17 +22,20 @@ const slugsIn = ({ data }: Listing) => data.map(({ slug }) => slug)
 const seen = async (slug: string) =>
   (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data
 
-test('what one needs and its papers are on the page, in the filters, in the search and in what others harvest', async () => {
+test('what one needs, its papers and whom it is made for are on the page, in the filters, in the search and in what others harvest', async () => {
   const { fields } = await editor.published({
     ...{ name: 'Kartan på väggen', needs: '  Häftstift och en\u200b zoomlupp. ', papper: [a3, poster] },
+    malgrupp: [pupils, teachers],
     ...{ product_externalurl: 'https://kartor.example/vagg' },
   })
   const shown = await seen(fields.slug)
   expect(shown).toMatchObject({
     needs: 'Häftstift och en zoomlupp.',
     papper: [{ name: '50 × 70 cm' }, { name: 'A3' }],
+    malgrupp: [{ slug: 'elever' }, { slug: 'larare' }],
   })
   expect(slugsIn(await list(`papper=${poster}`))).toContain(fields.slug)
+  expect(slugsIn(await list(`malgrupp=${pupils}`))).toContain(fields.slug)
   // The format and whether it is digital follow from the link.
   expect(slugsIn(await list('format=3&medium=1'))).toContain(fields.slug)
   expect(slugsIn(await list('medium=2'))).not.toContain(fields.slug)
@@ -39,6 +43,7 @@ test('what one needs and its papers are on the page, in the filters, in the sear
   expect(slugsIn(found.json<Listing>())).toEqual([fields.slug])
 
   const described = JSON.stringify(materialLd(shown, 'https://skolmaterial.example', ''))
+  expect(described).toContain('"educationalRole":["student","teacher"]')
   expect(described).toContain('"size":["50 × 70 cm","A3"]')
   expect(described).toContain('Det här behövs: Häftstift och en zoomlupp.')
   for (const prefix of ['lom', 'oai_dc']) {
@@ -51,10 +56,20 @@ test('what one needs and its papers are on the page, in the filters, in the sear
 
 test('what is too long, and a paper that does not exist, are refused at their field', async () => {
   const { id, version } = await editor.draft()
-  const response = await editor.call('/material-save', { id, version, needs: 'x'.repeat(501), papper: [99] })
+  const response = await editor.call('/material-save', {
+    id,
+    version,
+    needs: 'x'.repeat(501),
+    papper: [99],
+    malgrupp: [6],
+  })
   expect(response.statusCode).toBe(422)
   expect(response.json()).toMatchObject({
-    errors: { needs: ['Högst 500 tecken.'], papper: ['Välj bland alternativen.'] },
+    errors: {
+      needs: ['Högst 500 tecken.'],
+      papper: ['Välj bland alternativen.'],
+      malgrupp: ['Välj bland alternativen.'],
+    },
   })
 })
 
@@ -63,25 +78,33 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
   const changes = [
     { field: 'needs', action: 'replace', values: [''] },
     { field: 'papper', action: 'add', values: [a4] },
+    { field: 'malgrupp', action: 'replace', values: [teachers] },
   ]
   const preview = (await editor.call('/bulk-preview', { ids: [one.id], changes })).json<{
     data: { rows: { version: number; changes: object[] }[]; summary: string }
   }>().data
-  expect(preview.summary).toBe('Det här behövs: byt ut mot inget. Papper: lägg till A4')
+  expect(preview.summary).toBe(
+    'Det här behövs: byt ut mot inget. Papper: lägg till A4. Gjort för: byt ut mot Lärare',
+  )
   expect(preview.rows[0]?.changes).toEqual([
     { field: 'Det här behövs', before: 'En sax.', after: '' },
     { field: 'Papper', before: '', after: 'A4' },
+    { field: 'Gjort för', before: '', after: 'Lärare' },
   ])
   const materials = [{ id: one.id, version: preview.rows[0]?.version }]
   expect((await editor.call('/bulk-apply', { materials, changes })).statusCode).toBe(200)
   expect((await editor.read(one.id)).fields).toMatchObject({ needs: '', papper: [a4] })
 
-  const columns = ['Id', 'Nyckel', 'Det här behövs', 'Papper']
-  const row = [String(one.id), newKey(), 'Lim, garn', 'a3; 50 × 70 cm']
+  const columns = ['Id', 'Nyckel', 'Det här behövs', 'Papper', 'Gjort för']
+  const row = [String(one.id), newKey(), 'Lim, garn', 'a3; 50 × 70 cm', 'Elever']
   const checked = await importer.check(csvOf([columns, row]))
   expect(checked.import.counts).toMatchObject({ changed: 1, error: 0 })
   expect((await importer.apply(checked.import.id)).statusCode).toBe(200)
-  expect((await editor.read(one.id)).fields).toMatchObject({ needs: 'Lim, garn', papper: [poster, a3] })
+  expect((await editor.read(one.id)).fields).toMatchObject({
+    needs: 'Lim, garn',
+    papper: [poster, a3],
+    malgrupp: [pupils],
+  })
   const exported = await editor.call('/export-materials', { format: 'csv', after: String(one.id - 1) })
   expect(exported.body).toContain('50 × 70 cm; A3')
 
@@ -90,6 +113,7 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
   const {
     needs: _needs,
     papper: _papper,
+    malgrupp: _malgrupp,
     ...older
   } = JSON.parse((await copy.executeTakeFirstOrThrow()).fields) as Record<string, unknown>
   await server.store
@@ -97,5 +121,10 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
     .set({ fields: JSON.stringify(older) })
     .where('material_id', '=', one.id)
     .execute()
-  expect((await editor.read(one.id)).fields).toMatchObject({ name: 'Arbetskopia', needs: '', papper: [] })
+  expect((await editor.read(one.id)).fields).toMatchObject({
+    name: 'Arbetskopia',
+    needs: '',
+    papper: [],
+    malgrupp: [],
+  })
 })

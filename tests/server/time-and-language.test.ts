@@ -33,8 +33,8 @@ test('time and languages that an editor states are on the page, in the filters a
   const further = await list(`tid=ej-angivet,5&sprak=${english},ej-angivet`)
   expect(slugsIn(further)).toEqual(expect.arrayContaining([long.fields.slug, silent.fields.slug]))
   expect(slugsIn(further)).not.toContain(short.fields.slug)
-  expect(further.filters.map(({ title }) => title).slice(-8, -2)).toEqual([
-    ...['Format', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt'],
+  expect(further.filters.map(({ title }) => title).slice(-9, -2)).toEqual([
+    ...['Format', 'Gjort för', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt'],
   ])
 
   const sorted = (await list('sortera=kortast')).data.map(({ minutes }) => minutes || Infinity)

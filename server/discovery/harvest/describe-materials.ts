@@ -1,3 +1,4 @@
+import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licenceUri } from '#contract/licences.ts'
 import type { MaterialCard, MaterialFile } from '#contract/schemas/material.ts'
@@ -19,6 +20,8 @@ export type MaterialDescription = {
   files: Pick<MaterialFile, 'type' | 'size' | 'file'>[]
   /** Codes of its languages. */
   languages: string[]
+  /** Codes of those whom it is made for. */
+  audiences: string[]
   license: string
   licenseAddress: string
   published: number
@@ -44,6 +47,7 @@ export async function describeMaterials(
       'license_url',
       'published_at',
       'languages',
+      'audience',
     ])
     .where('id', 'in', ids)
     .execute()
@@ -75,6 +79,7 @@ export async function describeMaterials(
         types: types.filter(({ material_id }) => material_id === card.id),
         files: files.filter(({ material_id }) => material_id === card.id),
         languages: parseLanguages(row.languages || 'sv').map(({ code }) => code),
+        audiences: parseAudiences(row.audience).map(({ code }) => code),
         license: row.license,
         licenseAddress: licenceUri(safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? '')),
         published: Number(row.published_at),

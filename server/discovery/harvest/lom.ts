@@ -60,7 +60,7 @@ export function lom(material: MaterialDescription): Xml {
     xmlElement(
       'lom:educational',
       ...typesOf(material),
-      lomValue('lom:intendedEndUserRole', 'teacher'),
+      rolesOf(material).map((role) => lomValue('lom:intendedEndUserRole', role)),
       lomValue('lom:context', 'school'),
       agesOf(material).map((ages) => swedishText('lom:typicalAgeRange', ages)),
       card.minutes === 0
@@ -83,6 +83,17 @@ export function lom(material: MaterialDescription): Xml {
     ...taxonPaths('discipline', 'Ämne', card.product_subject),
     ...taxonPaths('educational level', 'Årskurs', card.product_grade),
   )
+}
+
+/** Roles that the standard's vocabulary has for those whom a material is made for; a teacher where it has none. */
+const standardRoles: Record<string, string> = {
+  student: 'learner',
+  teacher: 'teacher',
+  administrator: 'manager',
+}
+function rolesOf({ audiences }: MaterialDescription): string[] {
+  const roles = audiences.flatMap((code) => standardRoles[code] ?? [])
+  return roles.length > 0 ? roles : ['teacher']
 }
 
 /** Types that exist in the standard's vocabulary. */

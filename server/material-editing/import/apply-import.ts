@@ -26,7 +26,7 @@ const changedColumns = [
     'is_downloadable',
   ],
   ...['is_order', 'max_qty', 'boosted', 'sender_id', 'declared_payer', 'declared_reason', 'license'],
-  ...['minutes', 'languages', 'needs', 'paper'],
+  ...['minutes', 'languages', 'needs', 'paper', 'audience'],
   ...['license_url', 'own_keywords', 'meta_title', 'meta_keyword', 'meta_description', 'version', 'saved_by'],
   ...['saved_at', 'updated_at', 'status', 'state', 'published_at', 'publish_at', 'publish_version'],
 ] as (keyof Columns)[]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
@@ -11,7 +12,15 @@ export type IdsByName = Map<string, number>
 
 export type Catalogue = {
   options: Record<
-    'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id' | 'sprak' | 'papper',
+    | 'amne'
+    | 'arskurs'
+    | 'tema'
+    | 'typ_av_material'
+    | 'product_plan'
+    | 'sender_id'
+    | 'sprak'
+    | 'papper'
+    | 'malgrupp',
     IdsByName
   >
   licences: Map<string, string>
@@ -52,6 +61,7 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       product_plan: byName(plans),
       sender_id: byName(senders),
       sprak: new Map(languages.map(({ id, name }) => [fold(name), id])),
+      malgrupp: new Map(audiences.map(({ id, name }) => [fold(name), id])),
       papper: new Map(papers.map(({ id, name }) => [fold(name), id])),
     },
     licences: new Map(

@@ -27,6 +27,7 @@ const optionLists = new Set<Field>([
   'product_plan',
   'sprak',
   'papper',
+  'malgrupp',
 ])
 const richTexts = new Set<Field>(['description', 'product_instructions'])
 /** An excel file's date as a number, between 1954 and 2064. */

@@ -48,6 +48,7 @@ export function materialFromCatalogue(
     sprak: namedOptions(material, indexes, 'sprak'),
     needs: material.needs,
     papper: namedOptions(material, indexes, 'papper'),
+    malgrupp: namedOptions(material, indexes, 'malgrupp'),
     published_at: material.published_at,
     meta_title: '',
     meta_keyword: '',

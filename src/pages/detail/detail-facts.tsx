@@ -11,6 +11,7 @@ export function DetailFacts({ material }: { material: Material }) {
   const types = material.material_types.map((type) => type.name).join(', ')
   // Neither does a copy have that an earlier version of the page has stored.
   const spoken = (material.sprak ?? []).map(({ name }) => name).join(', ')
+  const madeFor = (material.malgrupp ?? []).map(({ name }) => name).join(', ')
   const papers = (material.papper ?? []).map(({ name }) => name).join(', ')
   const plans = material.product_plan.map((plan) => plan.name).join(', ')
   return (
@@ -27,6 +28,7 @@ export function DetailFacts({ material }: { material: Material }) {
           <Fact name="Ämne">{links('/amne', material.product_subject)}</Fact>
         )}
         {material.tema.length > 0 && <Fact name="Tema">{links('/tema', material.tema)}</Fact>}
+        {madeFor !== '' && <Fact name="Gjort för">{madeFor}</Fact>}
         {types !== '' && <Fact name="Typ">{types}</Fact>}
         {material.minutes > 0 && <Fact name="Tid">{material.minutes} min</Fact>}
         {spoken !== '' && <Fact name="Språk">{spoken}</Fact>}

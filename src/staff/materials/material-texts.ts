@@ -30,6 +30,7 @@ export const fieldLabels: Record<FieldName, string> = {
   sprak: 'Språk',
   needs: needsTitle,
   papper: 'Papper',
+  malgrupp: 'Gjort för',
   amne: 'Ämne',
   arskurs: 'Årskurs',
   tema: 'Tema',
@@ -57,6 +58,7 @@ export const tabNames = Object.keys(tabLabels) as TabName[]
 
 const sortingFields = [
   ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak', 'papper'],
+  'malgrupp',
   ...['keywords', 'boosted', 'minutes'],
 ]
 

@@ -32,6 +32,7 @@ const optionCount: Record<Group, number> = {
   format: 3,
   papper: 4,
   medium: 2,
+  malgrupp: 3,
 }
 
 function optionIds(group: Group) {

@@ -28,6 +28,7 @@ const base: StaffMaterialFields = {
   sprak: [],
   needs: '',
   papper: [],
+  malgrupp: [],
   amne: [1, 2],
   arskurs: [],
   tema: [],

@@ -26,6 +26,7 @@ export type CustomerMaterialValues = {
   /** As typed; '' where no time is stated. */
   minutes: string
   sprak: number[]
+  malgrupp: number[]
   license: string
   license_text: string
   image_alt: string
@@ -55,6 +56,7 @@ export const blankValues: CustomerMaterialValues = {
   keywords: [],
   minutes: '',
   sprak: [],
+  malgrupp: [],
   license: offeredLicences[0],
   license_text: '',
   image_alt: '',
@@ -83,6 +85,7 @@ export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterial
     needs: material.needs ?? '',
     minutes: material.minutes ? String(material.minutes) : '',
     sprak: material.sprak ?? [],
+    malgrupp: material.malgrupp ?? [],
     license: offeredLicenceOf(material.license),
     license_text: material.license_text,
     image_alt: material.has_image === 1 ? material.image_alt : '',

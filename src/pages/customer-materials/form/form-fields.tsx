@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { codePointCount } from '#contract/forms/form-fields.ts'
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { needsTitle } from '#contract/messages.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
@@ -132,6 +133,14 @@ export function FormFields({ form, options, image, files, existingImage, onImage
             />
           )}
         </Field>
+        <Choices
+          name="malgrupp"
+          label="Gjort för"
+          options={audiences}
+          chosen={values.malgrupp}
+          error={errors.malgrupp?.message}
+          onChange={(chosen) => set('malgrupp', chosen)}
+        />
         <Choices
           name="sprak"
           label="Språk"

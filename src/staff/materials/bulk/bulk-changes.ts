@@ -18,6 +18,7 @@ export const noChoices: BulkChoices = {
   sprak: keep,
   needs: keep,
   papper: keep,
+  malgrupp: keep,
   state: keep,
 }
 

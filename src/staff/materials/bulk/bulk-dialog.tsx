@@ -5,6 +5,7 @@ import {
   listStaffMaterials,
   previewBulkEdit,
 } from '#contract/calls/staff-materials.ts'
+import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
@@ -40,6 +41,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
     keywords: useHiddenValue('keywords', ids),
     sprak: useHiddenValue('sprak', ids),
     papper: useHiddenValue('papper', ids),
+    malgrupp: useHiddenValue('malgrupp', ids),
   }
 
   async function preview(): Promise<void> {
@@ -128,7 +130,10 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
 }
 
 /** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
-function useHiddenValue(field: 'tema' | 'keywords' | 'sprak' | 'papper', ids: number[]): string | null {
+function useHiddenValue(
+  field: 'tema' | 'keywords' | 'sprak' | 'papper' | 'malgrupp',
+  ids: number[],
+): string | null {
   const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })
   if (emptied.data === undefined) return null
   return sharedValue(emptied.data.data.rows.map(({ changes }) => changes[0]?.before ?? ''))
@@ -149,6 +154,7 @@ function optionsOf(field: BulkField, options: MaterialOptions): { id: number | s
     return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
   if (field === 'sprak') return [...languages]
   if (field === 'papper') return [...papers]
+  if (field === 'malgrupp') return [...audiences]
   if (field === 'needs') return []
   if (field === 'minutes') return offeredMinutes.map((minutes) => ({ id: minutes, name: `${minutes} min` }))
   if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))

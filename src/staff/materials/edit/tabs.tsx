@@ -1,6 +1,7 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
 import { languages } from '#contract/languages.ts'
 import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
+import { audiences } from '#contract/audiences.ts'
 import { papers } from '#contract/paper.ts'
 import { maxMinutes } from '#contract/time-needed.ts'
 import { fieldLabels } from '../material-texts.ts'
@@ -95,20 +96,22 @@ export function SortingFields({ editor, options }: SortingProps) {
           onChange={(chosen) => editor.set(name, chosen)}
         />
       ))}
-      <ChoiceList
-        label={fieldLabels.sprak}
-        options={languages}
-        chosen={editor.fields.sprak}
-        error={editor.errors['sprak']}
-        onChange={(chosen) => editor.set('sprak', chosen)}
-      />
-      <ChoiceList
-        label={fieldLabels.papper}
-        options={papers}
-        chosen={editor.fields.papper}
-        error={editor.errors['papper']}
-        onChange={(chosen) => editor.set('papper', chosen)}
-      />
+      {(
+        [
+          ['malgrupp', audiences],
+          ['sprak', languages],
+          ['papper', papers],
+        ] as const
+      ).map(([name, fixed]) => (
+        <ChoiceList
+          key={name}
+          label={fieldLabels[name]}
+          options={fixed}
+          chosen={editor.fields[name]}
+          error={editor.errors[name]}
+          onChange={(chosen) => editor.set(name, chosen)}
+        />
+      ))}
       <NumberField
         editor={editor}
         name="minutes"
