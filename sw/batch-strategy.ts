@@ -5,7 +5,7 @@ import { answerSourcesHeader, ndjsonType, networkTimeoutMs, cachePolicyHeader } 
 import type { PostBatch } from './fetch-deduplicated.ts'
 import { parseBatch } from './parse-batch.ts'
 import { staleWhileRevalidate, noAnswer, type CachedAnswer } from './stale-while-revalidate.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 
 /** The answer to an entry for which there is neither a network nor a copy. */
 const offlineAnswer = JSON.stringify({ status: 500, message: 'offline' })

@@ -1,5 +1,5 @@
 import { networkTimeoutMs, servedByHeader, buildMetaTag } from '#contract/protocol.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 
 /** A page as our server sent it; null for what a network has put in its place, such as its log-in page. */
 export async function ourPageOrNull(response: Response): Promise<Response | null> {

@@ -8,7 +8,7 @@ import { isSavedOnDevice } from './is-saved-on-device.ts'
 import { pageCacheKey } from './page-cache-key.ts'
 import { pageCacheName, storePage } from './page-copies.ts'
 import { appShell } from './precache.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,8 +40,12 @@ export class PageStrategy extends Strategy {
     )
     if (cached !== undefined && isRecentCopy(Date.now() - timestampOf(cached))) return cached
 
-    const response = await Promise.race([network, shellTimeout()])
-    if (response === 'timeout') return appShell()
+    const answer = await withTimeout(
+      network.then((response) => ({ response })),
+      shellTimeoutMs,
+    )
+    if (answer === null) return appShell()
+    const { response } = answer
     // A material that the server no longer has may be saved here: the page looks for it.
     const isMissing = response?.status === 404 || response?.status === 410
     if (isMissing && (await isSavedOnDevice(path))) return appShell()
@@ -54,8 +58,6 @@ export class PageStrategy extends Strategy {
 /** Only the network has a page of the version that waits: copies and the app shell are of this worker's. */
 const isReloadForNewVersion = (request: Request) =>
   request.cache === 'no-cache' && self.registration.waiting !== null
-
-const shellTimeout = () => new Promise<'timeout'>((resolve) => setTimeout(resolve, shellTimeoutMs, 'timeout'))
 
 /** Marks the page as an old copy, so that it shows its date at once. */
 async function markAsOldCopy(cached: Response): Promise<Response> {

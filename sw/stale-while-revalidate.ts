@@ -9,7 +9,7 @@ import {
   type NetworkResult,
 } from './fetch-deduplicated.ts'
 import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 
 /** `json` is the answer as text; null when neither the network nor the cache has one. */
 export type CachedAnswer = { json: string | null; at: number; source: AnswerSource }

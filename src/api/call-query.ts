@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call, Success, Input } from '#contract/calls/call.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { readSession } from '#src/storage/session.ts'
 import { dataOf, isUncacheable, mayServeStale, staleTimeMs, type CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
@@ -83,7 +84,7 @@ export async function loadWithSecondary<T>(
   const loading = Promise.all(secondary.map((query) => loadOptionalQuery(queries, query)))
   const answer = await page
   if (typeof window === 'undefined') await loading
-  else await Promise.race([loading, new Promise((done) => setTimeout(done, secondaryGraceMs))])
+  else await withTimeout(loading, secondaryGraceMs)
   for (const { queryKey } of secondary) {
     if (queries.getQueryData(queryKey) === undefined) setEmptyAnswer(queries, queryKey)
   }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
 import { restoreFirstScreen } from '#src/api/persistence/first-screen.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { registerCachedPage } from './cached-page.ts'
 import { SlowLoad } from './slow-load.tsx'
 
@@ -8,7 +9,7 @@ import { SlowLoad } from './slow-load.tsx'
 export async function startClientRendered(queries: QueryClient): Promise<RouteComponent> {
   registerCachedPage()
   // A slow device store does not delay the start.
-  await Promise.race([restoreFirstScreen(queries), new Promise((done) => setTimeout(done, restoreTimeoutMs))])
+  await withTimeout(restoreFirstScreen(queries), restoreTimeoutMs)
   return StartingPage
 }
 

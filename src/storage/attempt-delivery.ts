@@ -7,6 +7,7 @@ import {
   type DeliveryResult,
   type ReceivedResponse,
 } from '#contract/response.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { deviceId, knownDeviceId } from './device-id.ts'
 import { logCall } from './diagnostics.ts'
 import { addReceipt, receiptOf } from './receipts.ts'
@@ -23,8 +24,7 @@ export async function attemptDelivery(entry: OutboxEntry): Promise<DeliveryResul
   const result = deliveryResultOf(entry, await postEntry(entry), Date.now())
   const receipt = result.state === 'sent' ? receiptOf(entry, result.answer, Date.now()) : null
   // A storage that never answers must not delay the order's result.
-  if (receipt !== null)
-    await Promise.race([addReceipt(receipt), new Promise((done) => setTimeout(done, receiptTimeoutMs))])
+  if (receipt !== null) await withTimeout(addReceipt(receipt), receiptTimeoutMs)
   return result
 }
 

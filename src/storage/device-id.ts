@@ -1,3 +1,4 @@
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { deviceStore } from './device-store.ts'
 
 /** A busy device may answer late: with a new id it would like the same material a second time. */
@@ -13,8 +14,7 @@ export function deviceId(): Promise<string> {
 
 /** The device's id, if it has one and answers soon. */
 export async function knownDeviceId(): Promise<string | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, knownIdTimeoutMs, null))
-  const stored = await Promise.race([store.read('id'), timeout])
+  const stored = await withTimeout(store.read('id'), knownIdTimeoutMs)
   return typeof stored === 'string' ? stored : null
 }
 

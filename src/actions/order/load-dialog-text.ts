@@ -1,3 +1,4 @@
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import type { DialogText } from '#src/ui/dialog-rich-text.tsx'
 
 let loaded: typeof DialogText | null = null
@@ -13,8 +14,6 @@ export async function loadDialogText(): Promise<void> {
 const textTimeoutMs = 1000
 
 /** Ends when the text can be shown together with a result, so that nothing moves afterwards, or when that takes too long. */
-export const dialogTextInTime = (): Promise<void> =>
-  Promise.race([
-    loadDialogText().catch(() => undefined),
-    new Promise<void>((done) => setTimeout(done, textTimeoutMs)),
-  ])
+export async function dialogTextInTime(): Promise<void> {
+  await withTimeout(loadDialogText(), textTimeoutMs)
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { refreshUser } from '#src/api/refresh-user.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { clearRememberedOrder, rememberedOrder, type OrderData } from '#src/storage/form-memory.ts'
 import { readSession, type UserData } from '#src/storage/session.ts'
 
@@ -11,11 +12,8 @@ export function useOrderer(): Orderer | null {
   const [orderer, setOrderer] = useState<Orderer | null>(null)
   useEffect(() => {
     let isMounted = true
-    const unknown = new Promise<Orderer>((resolve) =>
-      setTimeout(resolve, deviceTimeoutMs, { user: null, remembered: null }),
-    )
-    void Promise.race([readOrderer(), unknown]).then((result) => {
-      if (isMounted) setOrderer(result)
+    void withTimeout(readOrderer(), deviceTimeoutMs).then((result) => {
+      if (isMounted) setOrderer(result ?? { user: null, remembered: null })
     })
     return () => {
       isMounted = false
@@ -31,7 +29,7 @@ const deviceTimeoutMs = 4000
 const profileTimeoutMs = 1500
 
 async function readOrderer(): Promise<Orderer> {
-  await Promise.race([refreshUser(), new Promise((resolve) => setTimeout(resolve, profileTimeoutMs))])
+  await withTimeout(refreshUser(), profileTimeoutMs)
   const session = await readSession()
   if (session === null) return { user: null, remembered: await rememberedOrder() }
   await clearRememberedOrder()

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { readBatch, recordPrints } from '#contract/calls/staff-orders.ts'
 import type { PrintKind } from '#contract/packing.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { sendStaffCall, useStaffQuery } from '../core/staff-api.ts'
 import { useStaffAddress } from '../core/staff-address.ts'
 import { useStaffAccess } from '../core/staff-session.ts'
@@ -52,14 +53,14 @@ function Orders({ title, kind = null, options, children }: Props) {
     setIsAsking(false)
     setMessage('')
     if (kind !== null) {
-      const answer = await Promise.race([
+      const answer = await withTimeout(
         sendStaffCall(recordPrints, {
           kind,
           ids: wanted.map(({ id }) => id),
           ...(again && { again: 1 }),
         }),
-        new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWaitMs)),
-      ])
+        longestWaitMs,
+      )
       if (answer?.state === 'ended') return
       if (answer?.state === 'refused' && answer.httpStatus === 409 && !again) {
         // Another has printed some of them since the page was opened.
