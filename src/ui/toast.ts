@@ -8,6 +8,7 @@ export function showToast(text: string): void {
   message.textContent = text
   const close = document.createElement('button')
   close.type = 'button'
+  close.className = 'icon-button'
   close.ariaLabel = 'Stäng meddelandet'
   close.append(closeIcon())
   const toast = document.createElement('div')

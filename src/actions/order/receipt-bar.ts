@@ -22,6 +22,7 @@ export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): vo
   link.addEventListener('click', hideReceiptBar)
   const close = document.createElement('button')
   close.type = 'button'
+  close.className = 'icon-button'
   close.ariaLabel = 'Stäng raden om beställningen'
   close.append(closeIcon())
   close.addEventListener('click', hideReceiptBar)

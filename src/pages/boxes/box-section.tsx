@@ -51,7 +51,7 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering }: 
         <div className="box-section-heading">
           <button
             type="button"
-            className="part-handle"
+            className="icon-button part-handle"
             data-control="handle"
             aria-label={`Flytta rubriken ${heading.title}`}
             aria-pressed={moves.liftedId === heading.id}
@@ -64,7 +64,7 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering }: 
           {minutes > 0 && <span className="box-section-minutes">{formatMinutes(minutes)}</span>}
           <button
             type="button"
-            className="part-more"
+            className="icon-button part-more"
             data-control="more"
             aria-expanded={isMoreOpen}
             aria-label={`Mer om rubriken ${heading.title}`}

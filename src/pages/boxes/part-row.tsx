@@ -67,7 +67,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
       <button
         type="button"
         ref={handle}
-        className="part-handle"
+        className="icon-button part-handle"
         data-control="handle"
         aria-label={`Flytta ${part.title}`}
         aria-pressed={isLifted}
@@ -81,6 +81,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
         <span className="part-arrows">
           <button
             type="button"
+            className="icon-button"
             data-control="up"
             disabled={index === 0}
             aria-label={`Flytta upp ${part.title}`}
@@ -90,6 +91,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
           </button>
           <button
             type="button"
+            className="icon-button"
             data-control="down"
             disabled={index === count - 1}
             aria-label={`Flytta ner ${part.title}`}
@@ -103,7 +105,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
       )}
       <button
         type="button"
-        className="part-more"
+        className="icon-button part-more"
         data-control="more"
         aria-expanded={isMoreOpen}
         aria-label={`Mer om ${part.title}`}

@@ -15,7 +15,7 @@ export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
     <li className="customer-material-row" data-state={row.state}>
       <CustomerMaterialPicture of={row} />
       <div className="customer-material-text">
-        <p className="customer-material-status">
+        <p className="state-label customer-material-status">
           <Icon name={isPublished ? 'check' : row.review === null ? 'clock' : 'stop'} />{' '}
           {stateTexts[row.state]}
         </p>

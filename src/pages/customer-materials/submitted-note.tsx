@@ -15,7 +15,7 @@ export function SubmittedNote({ material, isNew, onAnother }: Props) {
   const isPublished = material.state === 'published'
   return (
     <div className="panel account-message customer-material-submitted">
-      <p className="customer-material-status" data-state={material.state}>
+      <p className="state-label customer-material-status" data-state={material.state}>
         <Icon name={isPublished ? 'check' : 'clock'} /> {stateTexts[material.state]}
       </p>
       <p>

@@ -10,7 +10,7 @@ export function CardSizeButton() {
     writeAppearance(next)
   }
   return (
-    <button type="button" className="card-size-button" onClick={change}>
+    <button type="button" className="icon-button card-size-button" onClick={change}>
       <Icon name="grid" />
       <Icon name="menu" />
       <span className="visually-hidden">Växla mellan rader och stora kort</span>

@@ -21,7 +21,7 @@ export function OutboxPendingSaves({ onMessage }: { onMessage: (text: string) =>
               <h3>
                 <a href={`/${pending.slug}`}>{pending.name}</a>
               </h3>
-              <p className="outbox-state">
+              <p className="state-label outbox-state">
                 <Icon name="clock" /> Väntar
               </p>
             </div>

@@ -80,7 +80,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
           {row.kind !== 'order' && `${kindTexts[row.kind]}: `}
           {row.slug === '' ? name : <a href={`/${row.slug}`}>{name}</a>}
         </h3>
-        <p className="outbox-state">
+        <p className="state-label outbox-state">
           <Icon name={icon} /> {text}
         </p>
       </div>
