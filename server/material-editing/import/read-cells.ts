@@ -118,7 +118,7 @@ function splitList(cell: string, known: Map<string, number>): string[] {
 }
 
 function findOption(name: string, options: Map<string, number>, what: string): number {
-  const id = options.get(fold(name))
+  const id = options.get(fold(name)) ?? options.get(withWholeGrade(fold(name)))
   if (id !== undefined) return id
   if (looksLikeDate(name))
     throw new CellRefusal(
@@ -129,6 +129,9 @@ function findOption(name: string, options: Map<string, number>, what: string): n
     `${what}${what === '' ? '' : ' '}”${name}” finns inte.${near === null ? '' : ` Menade du ”${near}”?`}`,
   )
 }
+
+/** 'årskurs 4' for 'åk 4', as cards write it. */
+const withWholeGrade = (name: string) => name.replace(/^åk\.? ?(?=\d)/, 'årskurs ')
 
 function looksLikeDate(text: string): boolean {
   const number = Number(text)

@@ -79,7 +79,7 @@ function Order({ order, token, onChanged }: OrderProps) {
       {!order.can_change && /^(Plockas|Packad)$/.test(state) && (
         <p>
           Beställningen är på gång, så den går inte att ändra här. Är något fel, skriv till oss genast och
-          ange numret.
+          ange numret. Adressen dit står i brevet om beställningen.
         </p>
       )}
       <p className="account-muted">

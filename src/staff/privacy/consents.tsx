@@ -18,7 +18,7 @@ export function Consents() {
           <>
             <p>
               {subscribers === 0
-                ? 'Ingen får tips än.'
+                ? 'Ingen får tips just nu.'
                 : `${formatInteger(subscribers)} får tips: de har sagt ja och bekräftat det i ett brev.`}
               {texts.length === 0 && ' Inga samtycken är sparade.'}
             </p>

@@ -9,6 +9,7 @@ import {
 import type { Success } from '#contract/calls/call.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { LetterAsRead } from '../ui/letter-as-read.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -93,8 +94,9 @@ export function LetterTextForm({ letter }: { letter: LetterRow }) {
             </p>
           </div>
         )}
-        <p role="status" className={form.message + done === '' ? 'visually-hidden' : 'staff-note'}>
-          {form.message || done}
+        <FormMessage>{form.message}</FormMessage>
+        <p role="status" className={form.message !== '' || done === '' ? 'visually-hidden' : 'staff-note'}>
+          {form.message === '' && done}
         </p>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>

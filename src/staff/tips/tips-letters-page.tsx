@@ -41,7 +41,7 @@ function Letters({ list: { letters, subscribers } }: { list: Success<typeof list
     <>
       <p className="tips-subscribers">
         {subscribers === 0
-          ? 'Ingen har bett om tips än. Du kan skriva brevet redan nu.'
+          ? 'Ingen får tips just nu. Brevet går att skriva ändå.'
           : `Just nu får ${peopleText(subscribers)} tips.`}
       </p>
       <NewLetter />
