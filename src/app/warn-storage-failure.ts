@@ -12,7 +12,9 @@ const warningShownKey = 'said-refused'
 /** Warns once per visit that nothing can be stored on the device, and why. Everything else works. */
 export function warnStorageFailure(): void {
   // The service worker had no storage space left for a page or an answer.
-  onBroadcast('quota', () => recordStorageFailure(new DOMException('No room', 'QuotaExceededError')))
+  onBroadcast('quota', () =>
+    recordStorageFailure(new DOMException('The device is full', 'QuotaExceededError')),
+  )
   watchStorageFailure((why) => {
     if (!wasShown()) showToast(texts[why])
   })
