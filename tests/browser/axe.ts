@@ -39,6 +39,8 @@ export async function accessibilityIssues(
   selector = 'html',
   variants = screenVariants,
 ): Promise<string[]> {
+  // What a press opens may still be loading.
+  await page.locator(selector).first().waitFor({ state: 'attached' })
   const found: string[] = []
   const size = page.viewportSize()
   for (const variant of variants) {

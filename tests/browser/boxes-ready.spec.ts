@@ -65,14 +65,15 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   await expect(panel(page)).toContainText(
     isPersisted ? 'har lovat att behålla' : 'har inte lovat att behålla',
   )
-  const downloads = await site.store
-    .selectFrom('download')
-    .select('material_id')
-    .where('material_id', 'in', [materials[0].id, materials[1].id])
-    .execute()
-  expect(downloads.map((download) => download.material_id).sort()).toEqual(
-    [materials[0].id, materials[1].id].sort(),
-  )
+  const downloads = async () => {
+    const rows = await site.store
+      .selectFrom('download')
+      .select('material_id')
+      .where('material_id', 'in', [materials[0].id, materials[1].id])
+      .execute()
+    return rows.map((download) => download.material_id).sort()
+  }
+  await expect.poll(downloads).toEqual([materials[0].id, materials[1].id].sort())
   await page.setViewportSize({ width: 320, height: 900 })
   expect(await overflowingElements(page)).toEqual([])
   expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
@@ -83,11 +84,13 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
   await paper.getByRole('button', { name: 'Gör PDF' }).click()
   const sheets = materials.flatMap(({ files }) => files).reduce((sum, { pages }) => sum + pages, 0)
-  await expect(paper.getByRole('status')).toContainText(`${sheets + 2} sidor`, { timeout: 30_000 })
+  await expect(paper.getByRole('status')).toContainText(`${sheets + 2} sidor`, { timeout: 60_000 })
   await paper.getByRole('radio', { name: /^Bara elevblad/ }).check()
   await paper.getByLabel('Antal elever').fill('20')
   await paper.getByRole('button', { name: 'Gör PDF' }).click()
-  await expect(paper.getByRole('status')).toContainText(`i 20 exemplar: ${sheets * 20} sidor`)
+  await expect(paper.getByRole('status')).toContainText(`i 20 exemplar: ${sheets * 20} sidor`, {
+    timeout: 60_000,
+  })
   expect(await overflowingElements(page)).toEqual([])
   expect(await accessibilityIssues(page, '.share-file')).toEqual([])
 

@@ -117,6 +117,8 @@ test('a picture can be cropped with keys and numbers as well as by dragging', as
   const number = (name: string) => page.getByRole('spinbutton', { name })
   const style = () => frame.evaluate((element) => element.style.cssText)
   await expect(number('Bredd')).toHaveValue('67')
+  // The editor is loaded on its own, and moves what is below it.
+  await expect(page.getByRole('toolbar').last()).toBeVisible()
   await frame.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
   await page.mouse.move(x + width / 2, y + height / 2)

@@ -31,7 +31,7 @@ export async function importFiftyRows(page: Page): Promise<string[]> {
   await choose(Buffer.from(returned.replaceAll(/;Sjömansknopar;/g, ';Biologi;')))
   await expect(page.getByText('Alla rader stämmer. 50 material blir nya')).toBeVisible(reading)
   await pressButton(page, 'Importera 50 material')
-  await expect(page.getByText('Importen är genomförd')).toBeVisible()
+  await expect(page.getByText('Importen är genomförd')).toBeVisible(reading)
   return rows.map(([, name = '']) => name)
 }
 

@@ -54,7 +54,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
   newDevice,
 }) => {
   // The day has thirteen parts, and each of them waits for the server, the worker or another device.
-  test.setTimeout(900_000)
+  test.setTimeout(1_500_000)
   const sheets = await materialWithWorksheets(site)
   const [packer, teacher, author] = [await newDevice(), await newDevice(), await newDevice()]
   let recoveryCodes: string[] = []
@@ -82,7 +82,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
     await expect(async () => {
       await openPage(teacher, `/search?q=${encodeURIComponent(imported[0] ?? '')}`)
       await expect(teacher.getByRole('link', { name: imported[0] ?? '', exact: true })).toBeVisible()
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
   })
 
   await test.step('a picture is corrected', async () => {
@@ -96,7 +96,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
       await openPage(teacher, `/search?q=${encodeURIComponent(imported[0] ?? '')}`)
       await teacher.getByRole('link', { name: imported[0] ?? '', exact: true }).click()
       await expect(teacher.getByRole('img', { name: 'Solen över ett hav' })).toBeVisible()
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
   })
 
   await test.step('a PDF is replaced, and a device that had saved it says so and fetches the new one', async () => {
@@ -145,7 +145,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
     await expect(async () => {
       await openPage(teacher, `/${poster.slug}`)
       await expect(teacher.getByRole('link', { name: 'Säg till när det finns igen' })).toBeVisible()
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
     await askForPlace(teacher, 5, teacherEmail)
     await expect(dialog(teacher).getByText('Du står först i kön, för 5 exemplar.')).toBeVisible()
 
@@ -167,7 +167,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
     await expect(async () => {
       await openPage(teacher, '/blog')
       await expect(teacher.locator('.article-card').first()).toContainText('Läs högt i mörkret')
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
   })
 
   await test.step('a synonym is changed, and a visitor finds by it', async () => {
@@ -175,7 +175,7 @@ test('an editor’s day, from the first run to a restored backup', async ({
     await expect(async () => {
       await openPage(teacher, '/search?q=fnulledrag')
       await expect(teacher.getByRole('heading', { name: /\b[1-9]\d* sökresultat/ })).toBeVisible()
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
   })
 
   await test.step('the figures tell what has been ordered', async () => {

@@ -66,10 +66,10 @@ test('with an empty outbox, what a user has written, searched for and sent can b
   context,
   site,
 }) => {
-  test.setTimeout(150_000)
+  test.slow()
   await createTraces(page, site)
   await writeIndexedDb(page, 'likes', { likedIds: [{ id: 1, count: 3, key: null }] })
-  expect((await findOnDevice(page, context, markerTexts)).length).toBeGreaterThan(4)
+  await expect.poll(async () => (await findOnDevice(page, context, markerTexts)).length).toBeGreaterThan(4)
   const other = await context.newPage()
   await openPage(other, '/search?q=zackvattenzon')
   await openPage(other, '/')
@@ -95,7 +95,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   context,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const sent = await createTraces(page, site)
   const queued = await createPrintedMaterial(site)
   await openPage(page, queued.listing)
@@ -148,7 +148,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
 })
 
 test('after log-out no account data is left on the device', async ({ page, context, site }) => {
-  test.setTimeout(90_000)
+  test.slow()
   await openControlled(page, '/')
   await logIn(page, site)
   await writeIndexedDb(page, 'session', await markedSession(page))

@@ -3,7 +3,7 @@ import { accessibilityIssues } from './axe.ts'
 import { expect } from './site.ts'
 
 /** A file is read in a process of its own, which takes a while to start on a busy machine. */
-export const reading = { timeout: 60_000 }
+export const reading = { timeout: 180_000 }
 
 /** Chooses a file on an open page of imports. */
 export const chooseFile = (page: Page, name: string, content: string | Buffer) =>

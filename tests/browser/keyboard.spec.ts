@@ -15,6 +15,8 @@ type FocusStop = { name: string; seen: boolean; marked: boolean }
 for (const name of testedPages) {
   test(`everything on ${name} can be reached by keyboard, with a visible focus`, async ({ page, site }) => {
     await openPage(page, await addressOf(name, site))
+    // The buttons that come when the page is idle are to be reached too.
+    await expect(page.locator('.card-box-button')).toHaveCount(await page.locator('.card').count())
     const wanted = await page.evaluate(() => {
       const reachable = [...document.querySelectorAll('a[href], button, input, summary, video[controls]')]
         .filter((element) => element.getAttribute('tabindex') !== '-1')

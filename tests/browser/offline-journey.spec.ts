@@ -55,7 +55,7 @@ test('a teacher saves at school, then reads, searches, likes and orders on the t
   await waitForController(page)
   await expect(page.locator('.offline-banner')).toContainText('Du är offline. Visar sparad kopia från')
   await open(page, '/amne/biologi')
-  expect(await cards(page).locator('h3').allInnerTexts()).toEqual(online)
+  await expect.poll(() => cards(page).locator('h3').allInnerTexts()).toEqual(online)
   await open(page, '/arskurs')
   await expect(cards(page)).toHaveCount(24)
   await searchBox(page).fill('källkrtik')

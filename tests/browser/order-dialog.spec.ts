@@ -34,7 +34,6 @@ test('axe finds no violations in the order dialog: when it opens, with errors an
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await openDialog(page, await createPrintedMaterial(site), 'Beställ')
   await expect(orderField(page, 'Antal')).toBeVisible()
   expect(await accessibilityIssuesInDialog(page)).toEqual([])

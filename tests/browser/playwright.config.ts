@@ -12,8 +12,8 @@ export default defineConfig({
   // Many tests wait for the page or the network, so four keep two cores busy.
   workers: 4,
   // A machine several times slower than a developer's passes too: a state that comes late is no fault.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: 'list',
   // The built page is loaded untransformed.
   build: { external: ['**/dist/**'] },

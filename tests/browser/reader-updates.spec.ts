@@ -26,7 +26,7 @@ test('a saved PDF opens without network from the first page of a new version on,
   await setOnline(context, false)
   await page.getByRole('button', { name: 'Uppdatera' }).click()
   await takeOver(page)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
   await ready(page)
   await open(page, `/las/${sheets.slug}/${pdf?.id}`)
   await expect(page.locator('.sheet canvas').first()).toBeVisible()

@@ -31,13 +31,16 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
   await expect(heading(page)).toHaveText(file.title)
   const sheet = page.locator('.sheet').first()
   await expect(sheet.locator('canvas')).toBeVisible()
-  const colours = await sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    const seen = new Set<number>()
-    for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) << 8) | (data[at + 2] ?? 0))
-    return seen.size
-  })
-  expect(colours).toBeGreaterThan(8)
+  const colours = () =>
+    sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      }
+      const seen = new Set<number>()
+      for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) << 8) | (data[at + 2] ?? 0))
+      return seen.size
+    })
+  await expect.poll(colours).toBeGreaterThan(8)
   await expect(sheet.locator('.sheet-text')).toContainText(file.title.split(' ')[0] ?? '')
 
   const before = await sheet.evaluate((element) => element.clientWidth)

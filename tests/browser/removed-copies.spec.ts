@@ -26,7 +26,7 @@ test('a material that is withdrawn with its copies leaves every device at its ne
   context,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const gone = await materialWithWorksheets(site)
   const other = await materialWithWorksheets(site, 1)
   await openControlled(page, '/')
@@ -109,7 +109,7 @@ test('a device that saved a file which staff then replaces is told, fetches the 
   site,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const sheets = await materialWithWorksheets(site, 2)
   const [old] = sheets.files
   if (old === undefined) throw new Error('The demo material has no file')

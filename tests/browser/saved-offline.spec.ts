@@ -22,7 +22,7 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
   site,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const sheets = await materialWithWorksheets(site)
   const film = await site.store
     .selectFrom('material')

@@ -51,13 +51,14 @@ test('a material is saved with every byte of its files, and its form is asked on
   await openPage(page, `/${material.slug}`)
   await page.getByRole('button', { name: /^Spara ·/ }).click()
   await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
-  const recorded = await site.store
-    .selectFrom('download')
-    .select('id')
-    .where('material_id', '=', material.id)
-    .where('email', '=', email)
-    .execute()
-  expect(recorded).toHaveLength(1)
+  const recorded = () =>
+    site.store
+      .selectFrom('download')
+      .select('id')
+      .where('material_id', '=', material.id)
+      .where('email', '=', email)
+      .execute()
+  await expect.poll(recorded).toHaveLength(1)
 })
 
 test('a cancelled save leaves nothing behind', async ({ page, site }) => {

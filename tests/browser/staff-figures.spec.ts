@@ -14,7 +14,7 @@ test('an editor reads the figures as chart, table and CSV, and comes from a sear
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const { one, other } = await twoSenders(site)
   const [first, second] = one.materials
   await site.store.deleteFrom('daily_count').execute()
@@ -134,7 +134,7 @@ test('a sender sees its own material and figures, and the report as a page to pr
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const { one, other } = await twoSenders(site)
   const [first] = one.materials
   await site.store.deleteFrom('daily_count').execute()

@@ -72,7 +72,7 @@ test('a film goes on after a lost network, a pause and a reload, and visitors pl
   await page.setViewportSize({ width: 1280, height: 800 })
   holdsPieces = false
   await choose('Vattnet.webm', 'video/webm', film)
-  await expect(page.getByText('Filmen är tillagd.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Filmen är tillagd.')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByLabel('Filmens adress')).toHaveValue(/^\/uploads\/product\/file\/.+-film\..+\.webm$/)
   await expect(unfinished).toBeHidden()
   await pressButton(page, 'Publicera ändringarna')

@@ -10,7 +10,7 @@ import { openStaffPage } from './staff.ts'
 test.use({ siteFor: 'operation' })
 
 test('an editor sees how the server runs, and makes a backup', async ({ page, site }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await openStaffPage(page, site, '/drift', 'editor')
   await expect(page.getByText('Servern fungerar som den ska.')).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
@@ -39,7 +39,7 @@ test('an editor writes an archive of the whole site', async ({ page, site }) => 
   await expect(page.getByRole('heading', { name: 'Hela webbplatsen' })).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
   await pressButton(page, 'Skriv ett arkiv nu')
-  await expect(page.getByText(/^Arkivet är skrivet: \d+ rader/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Arkivet är skrivet: \d+ rader/)).toBeVisible({ timeout: 180_000 })
   const names = await readdir(path.join(site.dataFolder, 'backups'))
   const made = names.find((name) => name.startsWith('skolmaterial-site-')) ?? '?'
   await expect(page.getByRole('list', { name: 'Arkiv' }).getByText(made)).toBeVisible()

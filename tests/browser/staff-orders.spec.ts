@@ -71,7 +71,7 @@ test('a held Enter packs one order, a scan presses no button, and single letters
   await expect(page.getByText(/^1 av \d+ packade$/).last()).toBeVisible()
   // The next package waits for a press of its own.
   await expect(page.getByRole('button', { name: 'Packad, nästa paket' })).toBeFocused()
-  expect((await statesOf(site))['packed']).toBe(packedBefore + 1)
+  await expect.poll(async () => (await statesOf(site))['packed']).toBe(packedBefore + 1)
 })
 
 test('filters and search stand in the address, going back keeps them, and an order is cancelled with its reason', async ({
@@ -189,7 +189,7 @@ test('every page about orders and stock passes the accessibility checks at every
   site,
 }) => {
   // Each look goes through three widths in two colour schemes.
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const order = await site.store
     .selectFrom('material_order')
     .selectAll()

@@ -46,7 +46,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   site,
   recorded,
 }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const device = await loadRecording()
   const token = String(rowOf(device, 'session', 'token'))
   const user = rowOf(device, 'session', 'userData') as { user_id: string; email: string }
@@ -65,10 +65,10 @@ test('a device of an earlier build keeps its session, likes and forms; its order
 
   await open(page, '/')
   await expect
-    .poll(() => receivedOrders(site, orderedMaterial), { timeout: 30_000 })
+    .poll(() => receivedOrders(site, orderedMaterial), { timeout: 60_000 })
     .toEqual({ orders: [order.fields.qty], emails: 1 })
   // Likes made offline are sent; those that the server has counted are not sent again.
-  await expect.poll(() => likedMaterials(site), { timeout: 30_000 }).toEqual([orderedMaterial.id])
+  await expect.poll(() => likedMaterials(site), { timeout: 60_000 }).toEqual([orderedMaterial.id])
   await open(page, `/${saved.find(({ materialId }) => materialId === countedLike.id)?.slug}`)
   await expect(page.getByRole('button', { name: /^Gilla / }).first()).toHaveAttribute('aria-pressed', 'true')
   expect(await readIndexedDb(page, 'session', 'token')).toBe(token)
@@ -83,7 +83,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   await waitForController(page)
   // The scripts of the PDF reader belong to the build: the new ones are stored before the network is turned off.
   await expect.poll(() => isReaderStored(page), { timeout: 60_000 }).toBe(true)
-  await expect(page.locator('.saved-state')).toHaveText(['Sparat', 'Sparat', 'Sparat'], { timeout: 30_000 })
+  await expect(page.locator('.saved-state')).toHaveText(['Sparat', 'Sparat', 'Sparat'], { timeout: 60_000 })
   const cacheNames = await page.evaluate(() => caches.keys())
   for (const { name } of device.caches.filter((cache) => cache.name.startsWith('pages-')))
     expect(cacheNames).not.toContain(name)

@@ -20,7 +20,7 @@ test('the very first page shows the same cards and pictures after a reload witho
   await setOnline(context, false)
   await page.reload()
   await ready(page)
-  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+  await expect.poll(() => cards(page).locator('h3').allTextContents()).toEqual(names)
   await expect.poll(() => countLoadedPictures(page)).toBeGreaterThanOrEqual(shown)
   expect(recorder.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
 })
@@ -40,7 +40,7 @@ test('a listing opened by a link shows the same cards after a reload without net
   await page.reload()
   await ready(page)
   await expect(cards(page).first()).toBeVisible()
-  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+  await expect.poll(() => cards(page).locator('h3').allTextContents()).toEqual(names)
 })
 
 test('a visited page is shown without waiting for the network, and refreshed in the background', async ({
@@ -51,7 +51,7 @@ test('a visited page is shown without waiting for the network, and refreshed in 
   await expect.poll(() => cachedPaths(page, 'pages-')).toContain(listing)
   recorder.pages.length = 0
   recorder.setUnresponsive(true)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await ready(page)
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => recorder.pages).toContain(listing)

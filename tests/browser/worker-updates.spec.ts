@@ -69,7 +69,7 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   // The notice that the new worker's arrival replaces.
   await writing.locator('.new-version').evaluate((notice) => notice.setAttribute('data-first', ''))
   await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
   await ready(page)
   await takeOver(page)
   await expect(writing.locator('[data-first]')).toHaveCount(0)
@@ -80,11 +80,11 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   await writing.getByRole('button', { name: 'Uppdatera' }).click()
   await expect(writing.getByText('Det du har skrivit är inte skickat')).toBeVisible()
   await writing.getByRole('button', { name: 'Uppdatera ändå' }).click()
-  await expect.poll(() => buildOf(writing).catch(() => null)).toBe(next.name)
+  await expect.poll(() => buildOf(writing).catch(() => null), installing).toBe(next.name)
   await expect(updateNotice(page)).toBeHidden()
-  expect(
-    await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))),
-  ).toEqual([`pages-${next.name}`])
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))))
+    .toEqual([`pages-${next.name}`])
 })
 
 test('an old worker that is still answering keeps nobody from the new version, and typed text is never lost without a question', async ({
@@ -107,7 +107,7 @@ test('an old worker that is still answering keeps nobody from the new version, a
   for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible(installing)
   await page.evaluate(() => void fetch('/uploads/held.pdf').catch(() => undefined))
   await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
   await ready(page)
 
   await writing.getByRole('button', { name: 'Uppdatera' }).click()

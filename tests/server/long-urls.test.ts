@@ -70,7 +70,7 @@ test.each(craftedUrls)('the logged part of an address of %j is computed in linea
   const long = filled(piece, 400_000)
   const spent = await processorTime(() => [redactUrl(`/${long}`), redactUrl(long), redactText(long)])
   // With a quadratic pattern it took a minute.
-  expect(spent).toBeLessThan(1500)
+  expect(spent).toBeLessThan(6000)
 })
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
     const statuses = await Promise.all(responses)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
-  expect(spent / asked.length).toBeLessThan(500)
+  expect(spent / asked.length).toBeLessThan(2000)
 })

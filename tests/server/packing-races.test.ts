@@ -92,7 +92,8 @@ test('the last copies are ordered once, also while others come back', async () =
 })
 
 test('after random steps of several people at once the movements add up, and nothing is below zero', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
+  // The same steps in every run; the long form draws new ones, and a failure names the seed that repeats it.
+  const seed = runLongTests ? Math.floor(Math.random() * 2 ** 31) : 20_261_123
   const random = mulberry32(seed)
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
   const rounds = runLongTests ? 400 : 60

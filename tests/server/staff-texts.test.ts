@@ -108,7 +108,7 @@ test('an article is written, published, found in list and feed, and taken away',
   const published = await write('/text-publish', article)
   expect(await bodyOf(`/blogs/item/${article.fields.slug}`)).toBe('<p>Text</p>')
   await expect
-    .poll(async () => (await server.app.inject({ url: '/sitemap-artiklar-1.xml' })).body, { timeout: 3000 })
+    .poll(async () => (await server.app.inject({ url: '/sitemap-artiklar-1.xml' })).body)
     .toContain(article.fields.slug)
   await write('/article-withdraw', published)
   expect(await isMissing(`/blogs/item/${article.fields.slug}`)).toBe(true)

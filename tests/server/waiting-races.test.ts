@@ -95,7 +95,8 @@ test('whoever is erased at this moment is passed over, and nobody waits for it',
 })
 
 test('after random arrivals, orders, short packings, cancels, expiries and erasures at once nothing is sold twice, the movements add up, and offers follow the order of places', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
+  // The same steps in every run; the long form draws new ones, and a failure names the seed that repeats it.
+  const seed = runLongTests ? Math.floor(Math.random() * 2 ** 31) : 20_261_123
   const random = mulberry32(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)]!
