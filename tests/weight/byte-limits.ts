@@ -5,19 +5,19 @@
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
-  '/': 16_530,
-  '/amne': 22_300,
-  '/amne/biologi': 17_430,
-  '/search?q=demokrati': 17_030,
-  '/blog': 11_240,
-  '/skogens-kretslopp': 16_590,
+  '/': 16_260,
+  '/amne': 21_910,
+  '/amne/biologi': 17_190,
+  '/search?q=demokrati': 16_740,
+  '/blog': 10_950,
+  '/skogens-kretslopp': 16_330,
 }
 
 /**
  * The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. What holds
  * no React is in chunks of its own, which are compressed each by itself.
  */
-export const maxFirstScreenScriptBytes = 125_500
+export const maxFirstScreenScriptBytes = 125_650
 
 /** What a hydrated page loads beside that by itself, when it is idle. What a press needs is loaded by the press, or by the worker. */
 export const maxIdleScriptBytes = 30_000
@@ -34,7 +34,8 @@ export const maxChunkBytes: Record<string, number> = {
   'dialogs.js': 49_000,
   // The list of chunks that the forms need grew by those of whom a material is made for.
   'device.js': 18_100,
-  'app.js': 13_250,
+  // The icons that few pages show are 0.35 kB of it, loaded once; they were 0.24 to 0.39 kB of the HTML of every page.
+  'app.js': 13_520,
   'cards.js': 3_800,
   // It computes the slugs that the page's data leaves out, for 0.15 kB; a page's HTML is 0.2 to 1 kB smaller.
   'enhance.js': 8_260,
