@@ -1,4 +1,4 @@
-/** The icons that few pages show. They are drawn where they are used, because the others are in the HTML of every page. */
+/** The icons that few pages show. They are rendered where they are used, because the others are in the HTML of every page. */
 export const iconPaths = {
   offline:
     'M4 4l16 16M2.5 9a14 14 0 0 1 4.7-2.8M10.5 5.1A14 14 0 0 1 21.5 9M5.7 12.5a9 9 0 0 1 4.1-2.2M14.6 10.5a9 9 0 0 1 3.7 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01',
