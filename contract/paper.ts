@@ -16,7 +16,7 @@ export const papers = [
 ] as const
 export type Paper = (typeof papers)[number]
 
-const otherPaper = papers[7]
+export const otherPaper = papers[7]
 
 export const parsePapers = (codes: string) => optionsOfCodes(papers, codes)
 export const paperCodes = (ids: readonly number[]) => codesOfIds(papers, ids)
@@ -31,11 +31,12 @@ export function paperOfPage({ width, height }: { width: number; height: number }
   return named ?? otherPaper
 }
 
-/** What an editor has stated and what was read of the documents, each paper once. A page of nothing is one that could not be read. */
+/**
+ * What an editor has stated and what was read of the documents, each paper once. A read page of no listed size, as of slides, adds
+ * nothing: only an editor says that a material needs another paper.
+ */
 export function allPapers(codes: string, pages: readonly { width: number; height: number }[]): Paper[] {
-  const found = new Set<Paper>([
-    ...parsePapers(codes),
-    ...pages.filter(({ width }) => width > 0).map(paperOfPage),
-  ])
+  const read = pages.map(paperOfPage).filter((paper) => paper !== otherPaper)
+  const found = new Set<Paper>([...parsePapers(codes), ...read])
   return papers.filter((paper) => found.has(paper))
 }

@@ -4,6 +4,7 @@ import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/schemas/blog.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
 import { needsTitle, siteName } from '#contract/messages.ts'
+import { otherPaper } from '#contract/paper.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 
 /** A JSON-LD node in the vocabulary of schema.org. */
@@ -53,7 +54,8 @@ export function materialLd(material: Material, site: string, picture: string): L
     description: material.needs === '' ? description : `${description} ${needsTitle}: ${material.needs}`,
     image: picture,
     inLanguage: codesOf(material),
-    size: namesOf(material.papper),
+    // That it is another paper is no size.
+    size: namesOf(material.papper.filter(({ id }) => id !== otherPaper.id)),
     timeRequired: material.minutes === 0 ? '' : `PT${material.minutes}M`,
     isAccessibleForFree: true,
     datePublished: new Date(material.published_at).toISOString(),

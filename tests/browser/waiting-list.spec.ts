@@ -70,7 +70,9 @@ test('a teacher takes a place in the queue, gets an offer by letter, and orders 
   expect(await accessibilityIssues(page)).toEqual([])
 
   await content.getByRole('link', { name: 'Färre eller lämna' }).first().click()
-  await expect(dialog(page)).toContainText('Tar du färre väntar du inte heller på de 8 till.')
+  await expect(dialog(page)).toContainText(
+    'Tar du färre, eller lämnar platsen, väntar du inte heller på de 8 till.',
+  )
   await dialog(page).getByRole('spinbutton', { name: 'Så många vill jag ha' }).fill('11')
   await dialog(page).getByRole('button', { name: 'Spara antalet' }).click()
   await expect(content.getByRole('status')).toContainText('Nu är 11 exemplar reserverade åt dig.')

@@ -4,8 +4,10 @@ import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { pagePictureUrl } from '#contract/page-pictures.ts'
+import { otherPaper } from '#contract/paper.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import type { MaterialFile } from '#contract/schemas/material.ts'
+import type { Material, MaterialFile } from '#contract/schemas/material.ts'
+import { materialLd } from '#server/discovery/json-ld.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
@@ -20,8 +22,8 @@ const { store, config, app, finder } = server
 await store.deleteFrom('material_file').execute()
 
 /** A worksheet of two pages, the second in colour. */
-function worksheet(text: string): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', info: { Title: 'Arbetsblad' } })
+function worksheet(text: string, size: 'A4' | [number, number] = 'A4'): Promise<Buffer> {
+  const document = new PDFDocument({ size, info: { Title: 'Arbetsblad' } })
   document.text(text)
   document.addPage().rect(80, 80, 300, 300).fill('#c03020')
   const parts: Buffer[] = []
@@ -76,4 +78,29 @@ test('an added document is found by its text, and its pages are seen as long as 
       ),
     )
     .toBe('gone')
+})
+
+test('pages of no listed size state no paper; that it is another paper is what an editor says', async () => {
+  const material = await publishedWith(await worksheet('Bilder att visa på väggen.', [960, 540]))
+  const { slug } = material.fields
+  const page = async () => (await app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data
+  const slugsUnder = async (papper: string | number) =>
+    (await app.inject(`/v1/product/latest?per_page=96&papper=${papper}`))
+      .json<Listing>()
+      .data.map((card) => card.slug)
+  await readDocuments(store, openFiles(config.files))
+  await finder.follow()
+  expect((await fileOf(slug))?.document).toMatchObject({ width: 960, height: 540 })
+  expect((await page()).papper).toEqual([])
+  expect(await slugsUnder(otherPaper.id)).not.toContain(slug)
+  expect(await slugsUnder('ej-angivet')).toContain(slug)
+
+  const saved = await editor.write('/material-save', await editor.read(material.id), {
+    papper: [otherPaper.id],
+  })
+  await editor.write('/material-publish', saved)
+  await finder.follow()
+  expect((await page()).papper).toMatchObject([{ name: 'Annat papper' }])
+  expect(await slugsUnder(otherPaper.id)).toContain(slug)
+  expect(JSON.stringify(materialLd(await page(), 'https://skolmaterial.example', ''))).not.toContain('"size"')
 })

@@ -53,10 +53,9 @@ const stated = (id: number, code: string) =>
   sql`select id as material, ${sql.lit(id)} as option_id from material
     where ',' || paper || ',' like ${sql.lit(`%,${code},%`)}`
 
-/** Pages with these sides, whichever is the height; of other papers the test has none. */
-function read(id: number, sides: readonly [number, number] | null) {
+/** Pages with these sides, whichever is the height. */
+function read(id: number, [short, long]: readonly [number, number]) {
   const near = (column: string, side: number) => sql`${sql.ref(column)} between ${side - 4} and ${side + 4}`
-  const [short, long] = sides ?? [0, 0]
   return sql`select material_id as material, ${sql.lit(id)} as option_id from material_file
     join document on document.file_id = material_file.id and document.file = material_file.file
     where width > 0 and (${near('width', short)} and ${near('height', long)}
@@ -95,7 +94,9 @@ const links: Record<Group, RawBuilder<unknown>> = {
     union all select id, 4 from material where is_order = 0 and not (${isFetched})
     union all select id, 5 from material where is_order = 1`,
   papper: sql.join(
-    papers.flatMap(({ id, code, sides }) => [stated(id, code), read(id, sides)]),
+    papers.flatMap(({ id, code, sides }) =>
+      sides === null ? [stated(id, code)] : [stated(id, code), read(id, sides)],
+    ),
     sql` union all `,
   ),
   malgrupp: sql.join(

@@ -32,6 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A4 twice, A5, and slides, which are no paper. */
+const sides = [
+  [842, 595],
+  [594, 843],
+  [421, 595],
+  [960, 540],
+]
+
 /** What reading the documents would store of some of them. */
 async function recordPapers(): Promise<void> {
   const files = await server.store
@@ -41,7 +49,7 @@ async function recordPapers(): Promise<void> {
     .orderBy('id')
     .execute()
   for (const [position, { id: file_id, file }] of files.slice(0, 30).entries()) {
-    const [width, height] = position % 3 === 0 ? [842, 595] : position % 3 === 1 ? [594, 843] : [421, 595]
+    const [width = 0, height = 0] = sides[position % sides.length] ?? []
     const facts = { read_pages: 1, text_pages: 1, pictures: 0, has_color: 0, is_tagged: 0, has_title: 0 }
     await server.store
       .insertInto('document')

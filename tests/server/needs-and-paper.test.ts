@@ -54,6 +54,27 @@ test('what one needs, its papers and whom it is made for are on the page, in the
   }
 })
 
+test('others harvest the roles that the standard has a word for, and a teacher only where nobody has said', async () => {
+  const rolesIn = async (malgrupp: number[]) => {
+    const { id } = await editor.published({ malgrupp })
+    const identifier = `oai:${new URL(server.config.publicUrl).hostname}:material/${id}`
+    const { body } = await server.app.inject({
+      url: '/oai',
+      query: { verb: 'GetRecord', metadataPrefix: 'lom', identifier },
+    })
+    expect(body).toContain('<lom:educational>')
+    return [
+      ...body.matchAll(
+        /<lom:intendedEndUserRole>.*?<lom:value>(\w+)<\/lom:value><\/lom:intendedEndUserRole>/g,
+      ),
+    ].map(([, role]) => role)
+  }
+  const [health, guardians] = [3, 5]
+  expect(await rolesIn([])).toEqual(['teacher'])
+  expect(await rolesIn([health, guardians])).toEqual([])
+  expect(await rolesIn([pupils, guardians])).toEqual(['learner'])
+})
+
 test('what is too long, and a paper that does not exist, are refused at their field', async () => {
   const { id, version } = await editor.draft()
   const response = await editor.call('/material-save', {
@@ -105,6 +126,11 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
     papper: [poster, a3],
     malgrupp: [pupils],
   })
+  for (const spelling of ['50x70', '50 x 70 cm', '50X70 CM']) {
+    const [, , ...others] = row
+    const again = [String(one.id), newKey(), ...others].with(3, `A3, ${spelling}`)
+    expect((await importer.check(csvOf([columns, again]))).import.counts).toMatchObject({ error: 0 })
+  }
   const exported = await editor.call('/export-materials', { format: 'csv', after: String(one.id - 1) })
   expect(exported.body).toContain('50 × 70 cm; A3')
 

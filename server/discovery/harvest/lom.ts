@@ -85,16 +85,15 @@ export function lom(material: MaterialDescription): Xml {
   )
 }
 
-/** Roles that the standard's vocabulary has for those whom a material is made for; a teacher where it has none. */
+/** Roles that the standard's vocabulary has for those whom a material is made for. */
 const standardRoles: Record<string, string> = {
   student: 'learner',
   teacher: 'teacher',
   administrator: 'manager',
 }
-function rolesOf({ audiences }: MaterialDescription): string[] {
-  const roles = audiences.flatMap((code) => standardRoles[code] ?? [])
-  return roles.length > 0 ? roles : ['teacher']
-}
+/** A teacher where nobody has said; none where what was said has no word in the standard. */
+const rolesOf = ({ audiences }: MaterialDescription): string[] =>
+  audiences.length === 0 ? ['teacher'] : audiences.flatMap((code) => standardRoles[code] ?? [])
 
 /** Types that exist in the standard's vocabulary. */
 const standardTypes: Record<string, string> = {

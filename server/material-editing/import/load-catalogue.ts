@@ -62,7 +62,14 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       sender_id: byName(senders),
       sprak: new Map(languages.map(({ id, name }) => [fold(name), id])),
       malgrupp: new Map(audiences.map(({ id, name }) => [fold(name), id])),
-      papper: new Map(papers.map(({ id, name }) => [fold(name), id])),
+      // Few keyboards have a '×'. The name comes first: a refusal suggests the first that is near.
+      papper: new Map(
+        papers.flatMap(({ id, name, code }) =>
+          [name, code, name.replace('×', 'x'), name.replace(' × ', 'x')].map(
+            (text) => [fold(text), id] as const,
+          ),
+        ),
+      ),
     },
     licences: new Map(
       licences.flatMap(({ slug, name, full }) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/forms/order-rules.ts'
 import type { School } from '#contract/schemas/school.ts'
 import type { UserData } from '#src/storage/session.ts'
+import { restText } from '#src/actions/order/change/place-dialog.tsx'
 import { indexSchools } from '#src/actions/order/find-schools.ts'
 import { autofillByEmail } from '#src/actions/order/autofill-by-email.ts'
 import {
@@ -115,4 +116,9 @@ test('a typing mistake in the e-mail address loses no values of either person', 
   autofill('kim@skola.exampl', changed)
   expect(autofill('kim@skola.example', others)).toEqual(changed)
   expect(autofill('boel@skola.example', changed)).toEqual(others)
+})
+
+test('whoever waits for more copies is told which acts end that: of one copy there is only leaving', () => {
+  expect(restText(2, 8)).toBe('Tar du färre, eller lämnar platsen, väntar du inte heller på de 8 till.')
+  expect(restText(1, 8)).toBe('Lämnar du platsen väntar du inte heller på de 8 till.')
 })

@@ -6,10 +6,16 @@ import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 
 type Props = {
-  /** `rest`: the copies that the person also waits for, which end with a lower number. */
+  /** `rest`: the copies that the person also waits for, which end with a lower number and with the place. */
   place: { place_token: string; name: string; qty: number; isOffered: boolean; rest: number }
   onAnswered: (message: string | null) => void
 } & DialogProps
+
+/** Which of the acts also end what the person waits for; of one copy there is no lower number. */
+export const restText = (qty: number, rest: number) =>
+  qty > 1
+    ? `Tar du färre, eller lämnar platsen, väntar du inte heller på de ${rest} till.`
+    : `Lämnar du platsen väntar du inte heller på de ${rest} till.`
 
 /** Lowers the number of copies of a place, or leaves it. */
 export function PlaceDialog({ place, onAnswered, onClose }: Props) {
@@ -53,7 +59,7 @@ export function PlaceDialog({ place, onAnswered, onClose }: Props) {
           {isOffered
             ? `${qty} ex av ${name} är reserverade åt dig. Det du inte vill ha går genast vidare till nästa i kön.`
             : `Du väntar på ${qty} ex av ${name}. Med färre står du kvar på samma plats.`}
-          {rest > 0 && ` Tar du färre väntar du inte heller på de ${rest} till.`}
+          {rest > 0 && ` ${restText(qty, rest)}`}
         </p>
         {qty > 1 && (
           <div className="field">
