@@ -1,7 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
 import { isRecentCopy } from '#contract/cache-policy.ts'
-import { shellTimeoutMs } from '#contract/protocol.ts'
+import { networkTimeoutMs, shellTimeoutMs } from '#contract/protocol.ts'
 import { timestampOf } from './cache-metadata.ts'
 import { ourPageOrNull } from './captive-portal.ts'
 import { isSavedOnDevice } from './is-saved-on-device.ts'
@@ -15,7 +15,8 @@ declare const self: ServiceWorkerGlobalScope
 /**
  * Answers a navigation: a copy of up to 30 minutes at once, and the network renews it in the background; an older copy when
  * the network fails. On an unresponsive network the app shell, so that the frame is there within a second: the page in it waits
- * for the network for 3 s, and is then rendered from what the device has, such as the older copy.
+ * for the network for 3 s, and is then rendered from what the device has, such as the older copy. While a new version waits, a
+ * reload waits for the network itself for 3 s.
  */
 export class PageStrategy extends Strategy {
   constructor() {
@@ -28,7 +29,7 @@ export class PageStrategy extends Strategy {
       .then(ourPageOrNull)
       .catch(() => null)
     if (isReloadForNewVersion(request)) {
-      const response = await network
+      const response = await withTimeout(network, networkTimeoutMs)
       if (response?.ok === true) return response
     }
     const path = pageCacheKey(request.url)

@@ -106,8 +106,7 @@ function filterGroup(
     param: group,
     title,
     data,
-    // With the options of a closed group this one is left out too, unless it is all that the group has.
-    ...(unset !== null && (data.length > 0 || available.length === 0) && { unset }),
+    ...(unset !== null && { unset }),
     total: available.length,
     ...state,
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/response.ts'
 
-// Most slugs in a page's data can be computed from the name beside them. Without those the data is a fifth smaller.
+// Most slugs in a page's data can be computed from the name beside them. Without those the data is a sixth smaller.
 
 type Pair = readonly [first: string, second: string]
 type Property = [key: string, value: unknown]

@@ -61,27 +61,36 @@ async function startDeployment(): Promise<Deployment> {
 }
 
 /**
- * Waits until no new worker waits any more. The browser lets an idle old worker stop by itself, but not while a debugger is
+ * Waits until the new worker has taken over. The browser lets an idle old worker stop by itself, but not while a debugger is
  * attached to it, as Playwright's is: then one that a late request has started anew is stopped here. No page may be loading,
  * because its answer would end with the worker.
  */
 export async function takeOver(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  const statuses = new Map<string, string>()
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status)
+  })
   await session.send('ServiceWorker.enable')
-  const isWaiting = () =>
-    page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
   await expect
     .poll(
       async () => {
         // A page that is reloading already has the new worker.
-        const waits = await isWaiting().catch(() => null)
-        if (waits === true) await session.send('ServiceWorker.stopAllWorkers')
-        return waits
+        const isComing = await page.evaluate(isNewWorkerComing).catch(() => null)
+        if (isComing === true)
+          for (const [versionId, status] of statuses)
+            if (status === 'activated') await session.send('ServiceWorker.stopWorker', { versionId })
+        return isComing
       },
       { timeout: 60_000 },
     )
     .toBe(false)
   await session.detach()
+}
+
+async function isNewWorkerComing(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration !== undefined && (registration.waiting ?? registration.installing) !== null
 }
 
 /** A new build fetches all its files, one by one, before its notice comes. */

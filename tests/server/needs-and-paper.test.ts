@@ -94,7 +94,7 @@ test('what is too long, and a paper that does not exist, are refused at their fi
   })
 })
 
-test('a bulk edit and a spreadsheet state both, and what was stored before there were these is read', async () => {
+test('a bulk edit and a spreadsheet state all three, and what was stored before there were these is read', async () => {
   const one = await editor.published({ needs: 'En sax.' })
   const changes = [
     { field: 'needs', action: 'replace', values: [''] },
@@ -114,7 +114,11 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
   ])
   const materials = [{ id: one.id, version: preview.rows[0]?.version }]
   expect((await editor.call('/bulk-apply', { materials, changes })).statusCode).toBe(200)
-  expect((await editor.read(one.id)).fields).toMatchObject({ needs: '', papper: [a4] })
+  expect((await editor.read(one.id)).fields).toMatchObject({
+    needs: '',
+    papper: [a4],
+    malgrupp: [teachers],
+  })
 
   const columns = ['Id', 'Nyckel', 'Det här behövs', 'Papper', 'Gjort för']
   const row = [String(one.id), newKey(), 'Lim, garn', 'a3; 50 × 70 cm', 'Elever']
@@ -133,6 +137,7 @@ test('a bulk edit and a spreadsheet state both, and what was stored before there
   }
   const exported = await editor.call('/export-materials', { format: 'csv', after: String(one.id - 1) })
   expect(exported.body).toContain('50 × 70 cm; A3')
+  expect(exported.body.split('\n').find((line) => line.includes('50 × 70 cm; A3'))).toContain('Elever')
 
   await editor.write('/material-save', await editor.read(one.id), { name: 'Arbetskopia' })
   const copy = server.store.selectFrom('material_draft').select('fields').where('material_id', '=', one.id)

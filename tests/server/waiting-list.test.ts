@@ -98,6 +98,13 @@ test('an offer becomes an order once, of its copies, and fewer may be taken: the
   expect(await readPlace(server, first)).toMatchObject({ state: 'taken', qty: 7 })
 })
 
+test('who takes fewer than are offered waits for no more', async () => {
+  const first = await join(server, material, { email: address('anna'), qty: 10 })
+  await deliver(6)
+  expect((await takePlace(server, material, first, 5)).statusCode).toBe(200)
+  expect((await queueOf(server, material)).sort()).toEqual(['anna: left 4', 'anna: taken 5'])
+})
+
 test('an offer that nobody takes in time goes to the next, and cannot be taken any more', async () => {
   const first = await join(server, material, { email: address('anna'), qty: 10 })
   const next = await join(server, material, { email: address('bo'), qty: 6 })

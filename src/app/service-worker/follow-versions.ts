@@ -19,14 +19,24 @@ export function followVersions(worker: Workbox): void {
   const wouldLoseText = () => hasUnsentText() && !mayDiscardText
   worker.addEventListener('waiting', ({ sw }) => {
     void isUpdatedTo(sw ?? null).then((isUpdated) => {
-      if (isUpdated) return
-      offerNewVersion((hasWarned) => {
-        mayDiscardText = hasWarned
-        worker.messageSkipWaiting()
-        setTimeout(() => void reloadFromNetwork(sw ?? null, wouldLoseText), takeOverTimeoutMs)
-      })
+      if (!isUpdated) offer(sw ?? null)
     })
   })
+  function offer(waiting: ServiceWorker | null): void {
+    offerNewVersion((hasWarned) => {
+      mayDiscardText = hasWarned
+      worker.messageSkipWaiting()
+      setTimeout(() => void reloadFromNetwork(waiting), takeOverTimeoutMs)
+    })
+  }
+  /** Gets the page of the new build, which the old worker fetches when a page is reloaded while a new version waits. */
+  async function reloadFromNetwork(waiting: ServiceWorker | null): Promise<void> {
+    const build = await buildOf(waiting)
+    if (build === null || waiting?.state !== 'installed') return
+    if (!navigator.onLine || wouldLoseText()) offer(waiting)
+    // A reload that got the old page is repeated, because a person asks for each.
+    else if (!reloadOnceFor(updateReason(build))) location.reload()
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     hideNewVersion()
     void buildOf(navigator.serviceWorker.controller).then((build) => {
@@ -42,14 +52,6 @@ const updateReason = (build: string) => `an update to ${build}`
 /** Whether this tab has consented to the build of the waiting worker, and shows a page of it already. */
 async function isUpdatedTo(waiting: ServiceWorker | null): Promise<boolean> {
   return wasReloadedFor(updateReason(pageBuild())) && (await buildOf(waiting)) === pageBuild()
-}
-
-/** Gets the page of the new build, which the old worker fetches when a page is reloaded while a new version waits. */
-async function reloadFromNetwork(waiting: ServiceWorker | null, wouldLoseText: () => boolean): Promise<void> {
-  const build = await buildOf(waiting)
-  if (build === null || waiting?.state !== 'installed' || !navigator.onLine) return
-  // A reload that got the old page is repeated, because a person asks for each.
-  if (!wouldLoseText() && !reloadOnceFor(updateReason(build))) location.reload()
 }
 
 /** The build of a worker, null when there is none. A busy worker answers late, and the kill switch never. */

@@ -76,13 +76,18 @@ export function FilterGroupSection({ view, choice, child, first, more, onPress }
 
 /**
  * The group with as many options as are loaded. While it is open only another list changes it, so that nothing moves under
- * the pointer or the focus: options that arrive then are shown from its next opening on, but at once where there are none yet.
+ * the pointer or the focus: options that arrive then are shown from its next opening on. Where there are none yet they are
+ * shown at once, unless the link in their place has the focus.
  */
 function useSettledGroup(first: FilterGroup, more: FilterGroup | undefined, isOpen: boolean): FilterGroup {
   const group = more ?? first
   const [shown, setShown] = useState({ first, group })
-  if (shown.group === group || (isOpen && shown.first === first && shown.group.data.length > 0))
+  if (shown.group === group) return group
+  if (isOpen && shown.first === first && (shown.group.data.length > 0 || hasFocusedLink(first)))
     return shown.group
   setShown({ first, group })
   return group
 }
+
+const hasFocusedLink = ({ param }: FilterGroup) =>
+  document.activeElement?.getAttribute('data-focus-after') === param

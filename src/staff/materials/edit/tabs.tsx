@@ -82,7 +82,7 @@ type SortingProps = {
   options: Pick<MaterialOptions, (typeof lists)[number] | 'keywords'>
 }
 
-/** Subjects, grades, themes, kinds, plans, languages, the time it takes and keywords. */
+/** Subjects, grades, themes, kinds, plans, languages, the time it takes, papers, audiences and keywords. */
 export function SortingFields({ editor, options }: SortingProps) {
   return (
     <>
