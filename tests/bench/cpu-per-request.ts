@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { freePort, root } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { root } from '#tests/support/test-server.ts'
 
 /** What is asked, again and again. */
 export type Target = { name: string; address: string; body?: string; makeAddress?: () => string }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSeededDataFolder } from '../support/seeded-folder.ts'
+import { freePort } from '../support/free-port.ts'
 import {
-  freePort,
   removeDataFolder,
   startListeningServer,
   type ListeningServer,

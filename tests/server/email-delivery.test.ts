@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { defaultTiming, retryDelayMs } from '#server/mail/delivery-timing.ts'
-import { freePort } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import {
   killProcess,
   queuedEmails,

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { ensureDatabase, databaseUrlFor, onPostgres } from '#tests/support/postgres.ts'
-import { freePort, removeDataFolder, root } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { removeDataFolder, root } from '#tests/support/test-server.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
 const folders: string[] = []

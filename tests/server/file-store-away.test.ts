@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
-import { freePort } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { createCustomer } from './create-customer.ts'
 import { createPath, fileFields, linkFields, sendForm } from './customer-material-fields.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import { S3mini } from 's3mini'
-import { freePort } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const store = process.env['TEST_S3_URL'] ?? ''
 const keys = {

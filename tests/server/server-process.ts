@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
-import { freePort, removeDataFolder, root } from '#tests/support/test-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { removeDataFolder, root } from '#tests/support/test-server.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []

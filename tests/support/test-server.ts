@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
@@ -148,25 +148,4 @@ export async function removeDataFolder(dataFolder: string): Promise<void> {
   // A picture that is still being written makes its folder 'not empty' for a moment.
   await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
   if (onPostgres) await dropDatabase(dataFolder)
-}
-
-let nextPort = 0
-
-/**
- * A port that is not in use. It is lower than those that systems give to outgoing connections, so that none of these takes it
- * before the server listens, and each process of the tests has a hundred of its own.
- */
-export async function freePort(): Promise<number> {
-  const first = 20_000 + (process.pid % 120) * 100
-  for (;;) {
-    const port = first + (nextPort++ % 100)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise<void>((resolve) => probe.close(() => resolve()))
-    return port
-  }
 }

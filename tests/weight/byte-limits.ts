@@ -7,7 +7,7 @@
 export const maxHtmlBytes: Record<string, number> = {
   '/': 16_260,
   '/amne': 21_910,
-  '/amne/biologi': 17_190,
+  '/amne/biologi': 17_210,
   '/search?q=demokrati': 16_740,
   '/blog': 10_950,
   '/skogens-kretslopp': 16_330,
