@@ -67,4 +67,6 @@ export type BroadcastMessage = { v: 1 } &
     | { t: 'session'; state: 'ended'; of: string }
     /** Somebody's data was deleted from this device: pages drop what they hold in memory. */
     | { t: 'forgotten' }
+    /** The copies of a material were deleted from this device: no tab stores its answers again. */
+    | { t: 'copy-removed'; slug: string }
   )

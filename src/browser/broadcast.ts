@@ -47,6 +47,7 @@ const textFields: Record<MessageType, string> = {
   quota: 'where',
   session: 'state',
   forgotten: 't',
+  'copy-removed': 'slug',
 }
 
 /** A tab of another version may send messages that this one does not know. */

@@ -1,6 +1,7 @@
 import { createStore, delMany, entries } from 'idb-keyval'
 import type { CopyRemovalReason } from '#contract/copy-removals.ts'
 import { answerCacheName, pageCachePrefix, pictureCacheName } from '#contract/protocol.ts'
+import { broadcastToOthers } from '#src/browser/broadcast.ts'
 import { deviceStore } from './device-store.ts'
 import { readSavedNote, type SavedSet } from './saved-index.ts'
 import { addRemovedSlug, mentions } from './removed-slugs.ts'
@@ -24,14 +25,20 @@ export const clearRemovedCopies = (): Promise<void> => writeSavedNote(noteName, 
 /** Deletes everything that this device has of a saved material: the set, its files, and copies of its pages and answers. */
 export async function removeCopy(set: SavedSet, reason: CopyRemovalReason): Promise<void> {
   const { materialId, name, slug } = set
-  addRemovedSlug(slug)
   // Noted first: a device that is turned off meanwhile goes on at the next start, and has said why.
   const removed = { name, reason, at: Date.now() }
   const before = (await readRemovedCopies()).filter((copy) => copy.name !== name)
   await writeSavedNote(noteName, [removed, ...before].slice(0, maxRemoved))
-  await removeCachedCopies(slug, urlsOf(set))
-  await removeStoredAnswers(slug)
+  await removeUnsavedCopies(slug, urlsOf(set))
   await removeSet(materialId)
+}
+
+/** Deletes copies of a material's pages and answers, and files by address. No tab stores its answers again. */
+export async function removeUnsavedCopies(slug: string, files: string[]): Promise<void> {
+  addRemovedSlug(slug)
+  broadcastToOthers({ v: 1, t: 'copy-removed', slug })
+  await removeCachedCopies(slug, files)
+  await removeStoredAnswers(slug)
 }
 
 async function removeCachedCopies(slug: string, files: string[]): Promise<void> {
@@ -57,7 +64,7 @@ function decodedOrRaw(text: string): string {
   }
 }
 
-/** The page's own copies of answers, and of first screens, which are one text. */
+/** The page's own copies of answers, and of first screens, which are one text. Rather one too many than one too few. */
 export async function removeStoredAnswers(slug: string): Promise<void> {
   const answers = createStore('skolmaterial-answers', 'answers')
   const stored = await entries<string, unknown>(answers)

@@ -1,13 +1,31 @@
-/** The addresses of the materials whose copies this page has deleted. Its memory may still hold answers about them. */
+import { isRecord } from '#contract/response.ts'
+
+/** The slugs of materials whose copies this device has deleted. The page's memory may still hold answers about them. */
 const removedSlugs = new Set<string>()
 
 /** From now on nothing about the material is stored again by this page. */
 export const addRemovedSlug = (slug: string): void => void removedSlugs.add(slug)
 
-/** Whether an answer tells about a material whose copies this page has deleted. */
+/** Whether an answer has a material whose copies this device has deleted. */
 export const isAboutRemovedCopy = (answer: unknown): boolean =>
-  [...removedSlugs].some((slug) => mentions(answer, slug))
+  removedSlugs.size > 0 && hasMaterial(answer, removedSlugs)
 
-/** Whether a value has the address as a text of its own somewhere. */
+/** Whether one of the materials is somewhere in a value: a subject, keyword or sender may have the same slug. */
+function hasMaterial(value: unknown, slugs: ReadonlySet<string>): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null) continue
+    if (isRecord(next) && isMaterial(next) && slugs.has(String(next['slug']))) return true
+    for (const inner of Object.values(next)) waiting.push(inner)
+  }
+  return false
+}
+
+/** A card, a material's whole record, or a search suggestion that leads to its page. */
+const isMaterial = (record: Record<string, unknown>) =>
+  typeof record['like_count'] === 'number' || record['kind'] === 'material'
+
+/** Whether a value has the slug as a text of its own anywhere, be it that of a material or not. */
 export const mentions = (value: unknown, slug: string): boolean =>
   JSON.stringify(value ?? '').includes(`"${slug}"`)

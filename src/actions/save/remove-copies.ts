@@ -2,7 +2,7 @@ import { listRemovedCopies } from '#contract/calls/removed-copies.ts'
 import { queryOfflineCatalogue } from '#src/api/offline-catalogue/query-offline-catalogue.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
-import { removeCopy, removeStoredAnswers } from '#src/storage/removed-copies.ts'
+import { removeCopy, removeStoredAnswers, removeUnsavedCopies } from '#src/storage/removed-copies.ts'
 import { readSavedSets } from '#src/storage/saved-index.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -24,7 +24,11 @@ async function removeListed(): Promise<void> {
   if (sets.length + pending.length === 0) return
   const answer = await readUnbatched(listRemovedCopies, {})
   const reasons = new Map((answer?.data ?? []).map(({ id, reason }) => [id, reason]))
-  for (const { materialId } of pending) if (reasons.has(materialId)) await removePendingSave(materialId)
+  const removedPending = pending.filter(({ materialId }) => reasons.has(materialId))
+  for (const { materialId, slug } of removedPending) {
+    await removeUnsavedCopies(slug, [])
+    await removePendingSave(materialId)
+  }
   const removed = sets.filter(({ materialId }) => reasons.has(materialId))
   // Started while the device knows which materials it had, and awaited last: a catalogue that is being updated takes its time.
   const catalogue =
@@ -39,5 +43,5 @@ async function removeListed(): Promise<void> {
   }
   await catalogue
   // A page that showed the material may have stored its answer once more meanwhile.
-  for (const { slug } of removed) await removeStoredAnswers(slug)
+  for (const { slug } of [...removedPending, ...removed]) await removeStoredAnswers(slug)
 }

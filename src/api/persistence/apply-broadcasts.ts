@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toBatchEntry } from '#contract/call-path.ts'
 import { onBroadcast } from '#src/browser/broadcast.ts'
+import { addRemovedSlug } from '#src/storage/removed-slugs.ts'
 import { setConnection } from '../connection.ts'
 import { withSavedFallback } from '../device-sources.ts'
 import { clearPrivateQueries, endSessionOfOtherTab, clearSearchQueries } from '../clear-private.ts'
@@ -17,6 +18,7 @@ export function applyBroadcasts(queries: QueryClient): void {
     clearPrivateQueries(queries)
     clearSearchQueries(queries)
   })
+  onBroadcast('copy-removed', ({ slug }) => addRemovedSlug(slug))
   onBroadcast('api-updated', ({ key, answer, at }) => {
     setConnection('online')
     for (const query of queries.getQueryCache().getAll()) {

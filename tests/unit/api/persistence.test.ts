@@ -7,7 +7,9 @@ import { listSchools } from '#contract/calls/school.ts'
 import { readMaterial, readStock } from '#contract/calls/material.ts'
 import { listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { readMenu } from '#contract/calls/site.ts'
-import { addRemovedSlug } from '#src/storage/removed-slugs.ts'
+import { broadcastChannelName } from '#contract/protocol.ts'
+import { applyBroadcasts } from '#src/api/persistence/apply-broadcasts.ts'
+import { addRemovedSlug, isAboutRemovedCopy } from '#src/storage/removed-slugs.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
@@ -71,7 +73,9 @@ test('a row of cards that an earlier version has persisted is found, with the ma
   stop()
 })
 
-test('what this page holds of a material whose copies had to go is not stored again, also when the page is closed', async () => {
+const cardOf = (slug: string) => ({ slug, name: slug, like_count: 0 })
+
+test('what this page holds of a material whose copies had to go, in this tab or another, is not stored again, also when the page is closed', async () => {
   const closing: (() => void)[] = []
   const page = {
     visibilityState: 'visible',
@@ -81,16 +85,29 @@ test('what this page holds of a material whose copies had to go is not stored ag
   const queries = new QueryClient()
   const stop = await persistAnswers(queries)
   const gone = callQuery(readMaterial, { slug: 'borttaget' })
-  const list = callQuery(listTopics, { parent: 'arskurs' })
+  const list = callQuery(listPopular, { per_page: 4 })
+  const inOtherTab = callQuery(readMaterial, { slug: 'i-annan-flik' })
+  const sameName = callQuery(listTopics, { parent: 'arskurs' })
   const other = callQuery(readMaterial, { slug: 'kvar' })
   addRemovedSlug('borttaget')
-  setAnswer(queries, gone as never, answered({ slug: 'borttaget', name: 'Borttaget' }))
-  setAnswer(queries, list as never, answered({ data: [{ slug: 'borttaget' }] }))
-  setAnswer(queries, other as never, answered({ slug: 'kvar', name: 'Kvar' }))
+  applyBroadcasts(queries)
+  const otherTab = new BroadcastChannel(broadcastChannelName)
+  otherTab.postMessage({ v: 1, t: 'copy-removed', slug: 'i-annan-flik' })
+  await vi.waitFor(() => expect(isAboutRemovedCopy(cardOf('i-annan-flik'))).toBe(true), pollOptions)
+  otherTab.close()
+  setAnswer(queries, gone as never, answered({ data: cardOf('borttaget') }))
+  setAnswer(queries, list as never, answered({ data: [cardOf('kvar'), cardOf('borttaget')] }))
+  setAnswer(queries, inOtherTab as never, answered({ data: cardOf('i-annan-flik') }))
+  // A keyword, subject or sender may have the slug of a material.
+  setAnswer(queries, sameName as never, answered({ data: [{ slug: 'borttaget', name: 'Borttaget' }] }))
+  const keyword = [{ slug: 'borttaget' }]
+  setAnswer(queries, other as never, answered({ data: { ...cardOf('kvar'), keyword } }))
   Object.assign(document, { visibilityState: 'hidden' })
   for (const close of closing) close()
-  await vi.waitFor(async () => expect(await readPersistedAnswer(other.queryKey)).toBeDefined(), pollOptions)
-  for (const { queryKey } of [gone, list]) expect(await readPersistedAnswer(queryKey)).toBeUndefined()
+  for (const { queryKey } of [sameName, other])
+    await vi.waitFor(async () => expect(await readPersistedAnswer(queryKey)).toBeDefined(), pollOptions)
+  for (const { queryKey } of [gone, list, inOtherTab])
+    expect(await readPersistedAnswer(queryKey)).toBeUndefined()
   Object.assign(document, { visibilityState: 'visible' })
   stop()
 })

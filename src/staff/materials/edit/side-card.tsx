@@ -126,7 +126,7 @@ function StateButtons({ editor }: { editor: MaterialEditor }) {
         >
           <p>
             {state === 'published'
-              ? 'Sidan säger då att materialet är tillbakadraget, och sökmotorer får veta att den är borta.'
+              ? 'Den som öppnar adressen får veta att materialet är tillbakadraget, och sökmotorer att sidan är borta. Den som följer en länk på en redan öppen sida läser att sidan inte finns.'
               : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
           </p>
           {state === 'published' && (
