@@ -1,6 +1,10 @@
 import { maxRecentCopyMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
 
+/**
+ * How long devices use copies of answers. sw/README.md has a table of all cache times, those of pages and files too.
+ */
+
 /** The kind of thing that a call reads or writes; decides with its priority how long a device uses its copy of the answer. */
 export type Resource =
   'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'

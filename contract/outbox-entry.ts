@@ -1,5 +1,6 @@
 import { toText } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { backoffMs, dueAt, type AttemptContext } from './outbox-retry.ts'
 import type { DeliveryResult, Rejection } from './response.ts'
 
 /** The path of each kind; a test compares it with the contract's calls. */
@@ -83,24 +84,13 @@ function queueKeyOf(kind: EntryKind, { id, product_id }: OutboxEntry['fields']):
   return kind === 'order' ? kind : `${kind}:${toText(id ?? product_id)}`
 }
 
-const secondMs = 1000
-const minuteMs = 60 * secondMs
+const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** The backoff before the first retry, and its maximum, ms. */
-export const firstBackoffMs = 2 * secondMs
-export const maxBackoffMs = 15 * minuteMs
-/** The maximum backoff while the page is visible, ms. */
-export const maxVisibleBackoffMs = minuteMs
 /** The server stores a key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
 export const confirmAfterDays = 50
 /** How long a sent entry is stored, days. */
 export const sentRetentionDays = 30
-
-/** The backoff after the given number of attempts, ms. */
-export function backoffMs(attempts: number): number {
-  return Math.min(firstBackoffMs * 2 ** Math.max(0, Math.min(attempts, 30) - 1), maxBackoffMs)
-}
 
 /** The entry as it is stored before it is sent. */
 export function markSending(entry: OutboxEntry, now: number): OutboxEntry {
@@ -157,19 +147,6 @@ export const isEditable = (entry: OutboxEntry) =>
   entry.kind === 'order' && (entry.state === 'refused' || (isPending(entry) && entry.firstTriedAt === null))
 
 export const mayHaveArrived = (entry: OutboxEntry) => isPending(entry) && entry.firstTriedAt !== null
-
-/** A trigger skips the entry's backoff, because something has changed, but not the server's Retry-After. */
-export type AttemptContext = { triggered: boolean; visible: boolean }
-
-/** When a pending entry may be attempted automatically. */
-export function dueAt(entry: OutboxEntry, { triggered, visible }: AttemptContext): number {
-  if (entry.triedAt === null || entry.state === 'sending') return 0
-  const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
-  const minWait = triggered ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
-  // The user knows that the session has ended, so the same session is rarely tried.
-  const wait = entry.state === 'needs-login' ? Math.max(minWait, maxVisibleBackoffMs) : minWait
-  return Math.max(entry.triedAt + wait, entry.heldUntil)
-}
 
 /** Whether the entry may be attempted now. A clock that was set back delays nothing. */
 export function isDue(entry: OutboxEntry, context: AttemptContext, now: number): boolean {

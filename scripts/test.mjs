@@ -136,7 +136,7 @@ const specsOf = (suites) =>
 /** The browser test that goes through every part of the staff's work, so it runs on both databases. */
 const bothEnginesTest = 'editors-day.spec.ts'
 const runsOnBothEngines = postgres !== '' && (runnerArgs.length === 0 || runnerArgs.includes(bothEnginesTest))
-const runDayOnSqlite = (chromium) =>
+const runEditorsDayOnSqlite = (chromium) =>
   runPlaywright(chromium, 'playwright-sqlite', [bothEnginesTest], { TEST_DATABASE_URL: '' })
 
 install()
@@ -147,7 +147,7 @@ if (shouldRun('check')) results.push(await runChecks())
 if (shouldRun('server')) results.push(await runOnSqlite())
 if (shouldRun('server') && postgres !== '') results.push(await runOnPostgres())
 if (shouldRun('browser')) results.push(await runPlaywright(chromium))
-if (shouldRun('browser') && runsOnBothEngines) results.push(await runDayOnSqlite(chromium))
+if (shouldRun('browser') && runsOnBothEngines) results.push(await runEditorsDayOnSqlite(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 // Once more below everything else, so that the end of a long log says what to look for.
 for (const { notPassed } of results) for (const name of notPassed) console.log(`not passed: ${name}`)

@@ -42,7 +42,7 @@ export function timestampOf(response: Response, header = cachedAtHeader): number
   return Number.isFinite(time) ? time : 0
 }
 
-/** Brings a cache down to its limits. Without `alsoByAge`, a cache within its number is not read. */
+/** Brings a cache down to its limits. Without `alsoByAge`, the ages in a cache of at most `maxEntries` are not read. */
 export async function trimCache(name: string, maxEntries: number, alsoByAge: boolean): Promise<void> {
   const cache = await caches.open(name)
   const requests = await cache.keys()

@@ -1,6 +1,6 @@
 import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
 
-/** The result of a read: an answer, with the time at which it came; a failure that concerns its asker alone; or nothing usable. */
+/** The result of a read: an answer, with the time at which it came; a failure that is not shared with other requests of the same read; or nothing usable. */
 export type NetworkResult =
   | { state: 'answered'; answer: object; at: number }
   | { state: 'failed'; answer: object }

@@ -16,7 +16,7 @@ export async function storePdfReader(): Promise<void> {
 }
 
 /** Removes the readers of other builds. Only an active worker may: pages of an older build do not know which build is newer. */
-export async function removeOtherReaders(): Promise<void> {
+export async function deleteOldPdfReaders(): Promise<void> {
   if (await hasReader()) await removeOtherReaderFiles(readerUrls)
 }
 

@@ -3,7 +3,7 @@ import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
 import { deletePagesOfOtherBuilds } from './page-copies.ts'
 import { registerRoutes } from './routes.ts'
-import { removeOtherReaders, storePdfReader } from './store-pdf-reader.ts'
+import { deleteOldPdfReaders, storePdfReader } from './store-pdf-reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => event.waitUntil(storePdfReader()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(deletePagesOfOtherBuilds())
   // Not waited for, because pages get no answers before the activation is done, and a broken storage may never answer.
-  void removeOtherReaders().catch(() => null)
+  void deleteOldPdfReaders().catch(() => null)
 })
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))
 self.addEventListener('sync', (event) => {

@@ -10,9 +10,10 @@ const subjectScore = 120
 const gradeScore = 80
 /** A shared keyword, word of the name or theme counts by its rarity. */
 const weights = { nyckelord: 4, name: 2, tema: 1 } as const
-/** A word that more than this share of the names have says little about a material. */
-const maxShareOfNames = 20
-const minNameWord = 3
+/** A word that stands in more than one name of twenty says little about a material, where it stands in more than three. */
+const namesPerCommonWord = 20
+const maxRareNames = 3
+const minWordLength = 3
 const groups = ['nyckelord', 'amne', 'arskurs', 'tema'] as const
 
 /** The options of a material that similarity is based on. */
@@ -76,7 +77,7 @@ function rowsOfAny(index: FinderIndex, group: 'amne' | 'arskurs', options: reado
   return rows
 }
 
-/** For each telling word of a material's name, the rows with it in their names. */
+/** For each distinctive word of a material's name, the rows with it in their names. */
 function rowsByNameWord(index: FinderIndex, row: number): number[][] {
   if (row < 0) return []
   const { stopWords, materialCount } = derivedFrom(index)
@@ -85,11 +86,11 @@ function rowsByNameWord(index: FinderIndex, row: number): number[][] {
     const number = entry >>> fieldBits
     if ((entry & fieldBit.name) === 0) continue
     const word = wordAt(index.text, number)
-    if (word.length < minNameWord || isGradeUnit(word) || stopWords.has(word)) continue
+    if (word.length < minWordLength || isGradeUnit(word) || stopWords.has(word)) continue
     const rows: number[] = []
     for (const posting of postingsOf(index.text, number))
       if (posting & fieldBit.name) rows.push(posting >>> fieldBits)
-    if (rows.length <= Math.max(minNameWord, materialCount / maxShareOfNames)) lists.push(rows)
+    if (rows.length <= Math.max(maxRareNames, materialCount / namesPerCommonWord)) lists.push(rows)
   }
   return lists
 }
@@ -103,9 +104,9 @@ function best({ columns }: FinderIndex, scores: Uint32Array, id: number, limit: 
   for (let row = 0; row < scores.length; row++) {
     if (scores[row] === 0 || !((columns.flags[row] ?? 0) & materialFlag.live) || idAt(row) === id) continue
     if (rows.length === limit && !isBefore(row, rows[limit - 1]!)) continue
-    let place = rows.length
-    while (place > 0 && isBefore(row, rows[place - 1]!)) place--
-    rows.splice(place, 0, row)
+    let index = rows.length
+    while (index > 0 && isBefore(row, rows[index - 1]!)) index--
+    rows.splice(index, 0, row)
     if (rows.length > limit) rows.pop()
   }
   return rows.map(idAt)

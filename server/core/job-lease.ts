@@ -1,14 +1,19 @@
 import type { Store } from '../database/open.ts'
 
 /**
- * Takes the lease of a job that only one of several servers on one database runs at a time: a backup, the tick of the waiting
+ * Takes the lease of a job that only one of several servers on one database runs at a time: a backup, a run of the waiting
  * list. False while another server holds it. Whoever holds it may take it again, for longer. When its server ends without
- * releasing it, another takes the job over after `ms`. It locks no rows and can run out while the job still runs, so what the
+ * releasing it, another takes the job over after `leaseMs`. It locks no rows and can run out while the job still runs, so what the
  * job changes has to be right without it too.
  */
-export async function takeJobLease(store: Store, name: string, holder: string, ms: number): Promise<boolean> {
+export async function takeJobLease(
+  store: Store,
+  name: string,
+  holder: string,
+  leaseMs: number,
+): Promise<boolean> {
   const now = Date.now()
-  const until = now + ms
+  const until = now + leaseMs
   const taken = await store
     .insertInto('lease')
     .values({ name, holder, until })

@@ -6,13 +6,13 @@ import { currentRequestId } from '../database/request-id.ts'
 /** The work that a server does by itself and records. */
 export type JobName = 'backup' | 'site-archive' | 'retention' | 'stock-check' | 'waiting-list' | 'link-check'
 
-/** Runs of each job that stay. */
-const maxRuns = 50
-/** A run of longer was interrupted: the process has ended in between, ms. */
+/** How many runs of each job are stored. */
+const maxStoredRuns = 50
+/** A run that is recorded as running for longer was interrupted: its process has ended, ms. */
 export const maxRunMs = 6 * 3_600_000
 
 /**
- * Runs a job and records when and with what result, so that staff see that it runs. `work` answers what came of it, in Swedish.
+ * Runs a job and records when and with what result, so that staff see that it runs. `work` returns a summary of what it did, in Swedish.
  * Throws what the work throws.
  */
 export async function runJob(store: Store, job: JobName, work: () => Promise<string>): Promise<void> {
@@ -31,7 +31,7 @@ export async function runJob(store: Store, job: JobName, work: () => Promise<str
     await end('done', await work())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // Where the database itself is away, the first error is the one to report.
+    // Where the database itself is unreachable, the first error is the one to report.
     await end('failed', redactText(reason).slice(0, 500)).catch(() => undefined)
     throw error
   }
@@ -54,7 +54,7 @@ export async function runFrequentJob(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const message = redactText(reason).slice(0, 500)
-    // Where the database itself is away, the first error is the one to report.
+    // Where the database itself is unreachable, the first error is the one to report.
     await recordRun(store, { job, state: 'failed', message, started_at }).catch(() => undefined)
     throw error
   }
@@ -88,7 +88,7 @@ async function removeOldRuns(store: Store, job: JobName): Promise<void> {
     .select('started_at')
     .where('job', '=', job)
     .orderBy('started_at', 'desc')
-    .offset(maxRuns)
+    .offset(maxStoredRuns)
     .limit(1)
     .executeTakeFirst()
   if (oldest === undefined) return

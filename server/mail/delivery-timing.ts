@@ -39,7 +39,7 @@ export const defaultTiming: DeliveryTiming = {
 }
 
 /** The backoff after this many failed attempts. */
-export function retryDelayMs(
+export function emailRetryDelayMs(
   attempts: number,
   { firstRetryMs, maxRetryMs }: Pick<DeliveryTiming, 'firstRetryMs' | 'maxRetryMs'>,
 ): number {

@@ -6,7 +6,7 @@ import { claimEmail, recordFailure, recordSent, type ClaimedEmail } from './clai
 import { folderTransport, removeEmailFile } from './email-folder.ts'
 import { mergeIntoDigest } from './email-digest.ts'
 import { toOutgoingEmail } from './outgoing-email.ts'
-import { defaultTiming, retryDelayMs, type DeliveryTiming } from './delivery-timing.ts'
+import { defaultTiming, emailRetryDelayMs, type DeliveryTiming } from './delivery-timing.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { classifySendError, type SendFailure } from './send-failure.ts'
 
@@ -124,7 +124,7 @@ export function startEmailDelivery({
       log.warn(details, result.isPermanent ? 'email refused' : 'email given up')
       return
     }
-    const next_at = now + retryDelayMs(email.attempts, timing)
+    const next_at = now + emailRetryDelayMs(email.attempts, timing)
     await recordFailure(store, email, { state: 'waiting', next_at, reason: result.code })
     log.warn(details, 'email will be retried')
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { defaultTiming, retryDelayMs } from '#server/mail/delivery-timing.ts'
+import { defaultTiming, emailRetryDelayMs } from '#server/mail/delivery-timing.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import {
   killProcess,
@@ -135,7 +135,7 @@ test('neither the log nor the failure reason reveals the recipient, whatever the
 })
 
 test('the backoff doubles from ten seconds to an hour, and after five days an email fails with its reason', async () => {
-  const waits = [1, 2, 3, 9, 10, 1000].map((attempts) => retryDelayMs(attempts, defaultTiming) / 1000)
+  const waits = [1, 2, 3, 9, 10, 1000].map((attempts) => emailRetryDelayMs(attempts, defaultTiming) / 1000)
   expect(waits).toEqual([10, 20, 40, 2560, 3600, 3600])
   await enqueueTestEmail(outbox.store)
   await outbox.store

@@ -21,7 +21,7 @@ import { maxOrderQuantity } from './order-values.ts'
 import { useSlowLoad } from './use-slow-load.ts'
 import { showReceiptBar } from './receipt-bar.ts'
 import { SoldOut } from './sold-out.tsx'
-import { useOrderer } from './use-orderer.ts'
+import { useOrderContact } from './use-order-contact.ts'
 import './order.css'
 
 type Props = {
@@ -44,7 +44,7 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
   const settings = useQuery(callQuery(readSettings, {}))
   const schools = useQuery(callQuery(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
-  const orderer = useOrderer()
+  const orderContact = useOrderContact()
   const [entryDraft] = useState(() => (row === undefined ? null : draftFromEntry(row)))
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [queued, setQueued] = useState<{ id: string; needsLogin: boolean } | null>(null)
@@ -91,14 +91,15 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
       : isStockKnown
         ? maxOrderQuantity(stock.data?.data, material)
         : Math.max(material.max_qty, 1)
-  const hasSchool = orderer !== null && (orderer.user?.school ?? orderer.remembered?.school ?? '') !== ''
+  const hasSchool =
+    orderContact !== null && (orderContact.user?.school ?? orderContact.remembered?.school ?? '') !== ''
   const isLoading =
     (stock.isPending && offer === undefined) || settings.isPending || (hasSchool && schools.isPending)
-  const showsForm = isDirty || (orderer !== null && (!isLoading || isSlow))
+  const showsForm = isDirty || (orderContact !== null && (!isLoading || isSlow))
   return (
     <DialogModal title={title} onClose={close}>
       {/* A form that somebody has begun to fill in stays, even when a late response says that the stock is empty. */}
-      {!showsForm || orderer === null ? (
+      {!showsForm || orderContact === null ? (
         <>
           <OrderProduct material={material} />
           <DialogLoading>Kontrollerar lagret …</DialogLoading>
@@ -113,8 +114,8 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
           material={material}
           most={Math.max(most, 1)}
           stockText={isStockKnown ? null : stockCheckedLater}
-          orderer={orderer}
-          draft={entryDraft ?? draftOf(material.id, orderer.user?.user_id)}
+          orderContact={orderContact}
+          draft={entryDraft ?? draftOf(material.id, orderContact.user?.user_id)}
           offer={offer ?? null}
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}

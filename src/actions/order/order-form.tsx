@@ -14,13 +14,13 @@ import { SchoolFields, type SchoolOptions } from './school-fields.tsx'
 import { useEmailAutofill } from './use-email-autofill.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 import { useOrderSubmission, type Shortage } from './use-order-submission.ts'
-import type { Orderer } from './use-orderer.ts'
+import type { OrderContact } from './use-order-contact.ts'
 
 type Props = {
   material: MaterialCard
   most: number
   stockText: string | null
-  orderer: Orderer
+  orderContact: OrderContact
   draft: OrderDraft
   /** Reserved copies that the order takes. */
   offer: { token: string; qty: number } | null
@@ -35,15 +35,15 @@ type Props = {
 
 /** The order form. It keeps what is typed until the server accepts the order: through rejections, lost responses and a closed dialog. */
 export function OrderForm(props: Props) {
-  const { material, most, stockText, orderer, settings, schools } = props
+  const { material, most, stockText, orderContact, settings, schools } = props
   const [shortage, setShortage] = useState<Shortage | null>(null)
-  const [isRemembered, setIsRemembered] = useState(orderer.remembered !== null)
+  const [isRemembered, setIsRemembered] = useState(orderContact.remembered !== null)
   const maxQuantity = Math.min(most, shortage?.available ?? most)
   const product = useRef<HTMLDivElement>(null)
   const formDraft = useOrderDraft({ ...props, maxQuantity })
   const { form, consent } = formDraft
   const { isSubmitting } = form.formState
-  const { fillIn, fillInLater } = useEmailAutofill(formDraft, orderer, schools.index)
+  const { fillIn, fillInLater } = useEmailAutofill(formDraft, orderContact, schools.index)
   const { offer } = props
   useEffect(() => {
     if (offer !== null && form.getValues('qty') === '') form.setValue('qty', String(offer.qty))
@@ -97,7 +97,7 @@ export function OrderForm(props: Props) {
         onForget={isRemembered ? forget : null}
       />
       <SchoolFields form={form} schools={schools} />
-      <OrderConsents form={form} settings={settings} user={orderer.user} />
+      <OrderConsents form={form} settings={settings} user={orderContact.user} />
       {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
       <DialogSubmit sending={isSubmitting}>{mayRetry ? 'Försök igen' : 'Skicka beställning'}</DialogSubmit>
     </form>

@@ -4,7 +4,7 @@ import { autofillByEmail } from './autofill-by-email.ts'
 import { blankPersonalValues, personalValuesOf, personalValuesOfUser } from './order-values.ts'
 import type { SchoolIndex } from './find-schools.ts'
 import type { OrderFormDraft } from './use-order-draft.ts'
-import type { Orderer } from './use-orderer.ts'
+import type { OrderContact } from './use-order-contact.ts'
 
 /** How long an e-mail address has to stay unchanged before it counts as complete, ms. */
 const emailDebounceMs = 600
@@ -12,7 +12,7 @@ const emailDebounceMs = 600
 /** Fills in the person's fields when a customer changes the e-mail address to somebody else's or back. Returns the check, at once and debounced. */
 export function useEmailAutofill(
   { form, start, consent }: OrderFormDraft,
-  { user }: Orderer,
+  { user }: OrderContact,
   schools: SchoolIndex | null,
 ) {
   const [autofill] = useState(() => {

@@ -6,10 +6,10 @@ import type { OrderDraft } from './order-draft.ts'
 import { orderResolver } from './order-resolver.ts'
 import { initialOrderValues, type OrderValues } from './order-values.ts'
 import type { SchoolOptions } from './school-fields.tsx'
-import type { Orderer } from './use-orderer.ts'
+import type { OrderContact } from './use-order-contact.ts'
 
 type Options = {
-  orderer: Orderer
+  orderContact: OrderContact
   draft: OrderDraft
   settings: OrderSettings | null
   schools: SchoolOptions
@@ -18,10 +18,10 @@ type Options = {
 }
 
 /** The state of an order form. It starts from the draft, and a dialog that closes stores in the draft what is typed and not sent. */
-export function useOrderDraft({ orderer, draft, settings, schools, maxQuantity, onDirty }: Options) {
+export function useOrderDraft({ orderContact, draft, settings, schools, maxQuantity, onDirty }: Options) {
   const consent = settings?.consent_default ?? 1
   const [start] = useState(
-    () => draft.read().values ?? initialOrderValues({ ...orderer, consent, schools: schools.index }),
+    () => draft.read().values ?? initialOrderValues({ ...orderContact, consent, schools: schools.index }),
   )
   const form = useForm<OrderValues, unknown, Order>({
     defaultValues: start,

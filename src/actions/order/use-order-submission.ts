@@ -16,7 +16,7 @@ import { fieldErrors, outcomeText, rejectedText, toPlacedOrder } from './order-o
 import { orderToSend, type OrderValues } from './order-values.ts'
 import { rememberGuest } from './remember-guest.ts'
 import type { OrderFormDraft } from './use-order-draft.ts'
-import type { Orderer } from './use-orderer.ts'
+import type { OrderContact } from './use-order-contact.ts'
 
 /** Fewer copies than were asked for can be ordered; `isStock` when the stock is the reason, and not the limit per order. */
 export type Shortage = { asked: number; available: number; isStock: boolean }
@@ -25,7 +25,7 @@ type Options = {
   material: MaterialCard
   most: number
   stockText: string | null
-  orderer: Orderer
+  orderContact: OrderContact
   draft: OrderDraft
   offer: { token: string } | null
   schools: SchoolIndex | null
@@ -39,7 +39,7 @@ type Options = {
 
 /** Sends an order form, and takes what the server rejected back into the draft. */
 export function useOrderSubmission(options: Options) {
-  const { material, most, stockText, orderer, draft, schools, formDraft, focusField } = options
+  const { material, most, stockText, orderContact, draft, schools, formDraft, focusField } = options
   const { form, start, isOpen, markUnsent } = formDraft
   const [mayRetry, setMayRetry] = useState(false)
   const { error, showRejection, handleSubmit } = useServerForm<OrderValues, Order>({
@@ -72,7 +72,7 @@ export function useOrderSubmission(options: Options) {
       markUnsent(false)
       draft.update({ replacesId: null, rejection: null })
       // The result is shown at once, so it does not wait for a slow device.
-      void rememberGuest(orderer, values)
+      void rememberGuest(orderContact, values)
     }
     if (result.state === 'done') await text
     if (!isOpen()) return settleInBackground(result, values)

@@ -1,13 +1,6 @@
-import {
-  dueAt,
-  isExpired,
-  isPending,
-  isVisibleTo,
-  canSend,
-  needsConfirmation,
-  maxVisibleBackoffMs,
-} from '#contract/outbox-entry.ts'
+import { isExpired, isPending, isVisibleTo, canSend, needsConfirmation } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
+import { dueAt, maxVisibleBackoffMs } from '#contract/outbox-retry.ts'
 import { onNavigated } from '#src/browser/current-page.ts'
 import { reconcileLikes } from '#src/actions/like/send-like.ts'
 import { hideReceiptBarOnNavigation } from '#src/actions/order/receipt-bar.ts'
@@ -20,7 +13,7 @@ import { readSession, watchSession } from '#src/storage/session.ts'
 /** The delay before a toast reports an outcome, because an open dialog reports it itself, ms. */
 const notifyDelayMs = 1500
 /** The delay before the outbox is read again after a failed read, ms. */
-const retryDelayMs = 15_000
+const rereadDelayMs = 15_000
 /** Changes within this time are handled together, ms. */
 const debounceMs = 50
 
@@ -67,7 +60,7 @@ function scheduleUpdate(): void {
   updateTimer ??= setTimeout(() => {
     updateTimer = undefined
     // An outbox that cannot be read now may have entries: the number stays, and it is read again later.
-    updateOutboxState().catch(() => triggerAfter(retryDelayMs))
+    updateOutboxState().catch(() => triggerAfter(rereadDelayMs))
   }, debounceMs)
 }
 

@@ -8,18 +8,16 @@ import {
   applyDeliveryResult,
   confirmAfterDays,
   markSending,
-  firstBackoffMs,
   isDue,
-  maxBackoffMs,
   isEditable,
   isVisibleTo,
   canSend,
   needsConfirmation,
   newEntry,
-  backoffMs,
   entryPaths,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
+import { backoffMs, firstBackoffMs, maxBackoffMs } from '#contract/outbox-retry.ts'
 import { deliveryResultOf, maxRetryAfterMs, type ReceivedResponse } from '#contract/response.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

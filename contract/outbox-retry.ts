@@ -1,0 +1,36 @@
+/** When an entry of the outbox is sent again after an attempt that failed. */
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+
+/** The backoff before the first retry, and its maximum, ms. */
+export const firstBackoffMs = 2 * secondMs
+export const maxBackoffMs = 15 * minuteMs
+/** The maximum backoff while the page is visible, ms. */
+export const maxVisibleBackoffMs = minuteMs
+/** The backoff after the given number of attempts, ms. */
+export function backoffMs(attempts: number): number {
+  return Math.min(firstBackoffMs * 2 ** Math.max(0, Math.min(attempts, 30) - 1), maxBackoffMs)
+}
+
+/** What decides on the next attempt: an entry of the outbox has it. */
+type AttemptedEntry = {
+  state: string
+  attempts: number
+  triedAt: number | null
+  /** The server's Retry-After: not sent before this time. */
+  heldUntil: number
+}
+
+/** A trigger skips the entry's backoff, because something has changed, but not the server's Retry-After. */
+export type AttemptContext = { triggered: boolean; visible: boolean }
+
+/** When a pending entry may be attempted automatically. */
+export function dueAt(entry: AttemptedEntry, { triggered, visible }: AttemptContext): number {
+  if (entry.triedAt === null || entry.state === 'sending') return 0
+  const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
+  const minWait = triggered ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
+  // The user knows that the session has ended, so the same session is rarely tried.
+  const wait = entry.state === 'needs-login' ? Math.max(minWait, maxVisibleBackoffMs) : minWait
+  return Math.max(entry.triedAt + wait, entry.heldUntil)
+}
