@@ -73,7 +73,7 @@ export type TextIndex = {
   /** The options of each word in an option name: pairs of group position and option id. */
   optionWords: Map<number, number[]>
   /** The changes since the tables above were built. */
-  since: TextChanges
+  pendingChanges: TextChanges
 }
 
 export type TextChanges = {

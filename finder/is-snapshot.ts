@@ -8,8 +8,8 @@ export function isSnapshot(value: unknown): value is Snapshot {
   if (value['version'] !== snapshotVersion && !isPrevious) return false
   const { change, options, plans, materials } = value
   if (!Number.isSafeInteger(change) || !isRecord(options) || !isRecord(materials)) return false
-  const known = groups.filter((group) => !isPrevious || !newGroups.includes(group))
-  if (!Array.isArray(plans) || !known.every((group) => Array.isArray(options[group]))) return false
+  const expectedGroups = groups.filter((group) => !isPrevious || !newGroups.includes(group))
+  if (!Array.isArray(plans) || !expectedGroups.every((group) => Array.isArray(options[group]))) return false
   const { id, image, options: flatOptions, plans: flatPlans } = materials
   if (!Array.isArray(id) || !isRecord(image) || !isRecord(flatOptions)) return false
   const rows = id.length
@@ -17,11 +17,11 @@ export function isSnapshot(value: unknown): value is Snapshot {
     columns.every((name) => isColumn(materials[name], rows)) &&
     typeof image['prefix'] === 'string' &&
     isColumn(image['rest'], rows) &&
-    isFlat(flatPlans, rows) &&
+    isFlattenedLists(flatPlans, rows) &&
     isWordLists(materials['more_words']) &&
     isWordLists(materials['long_words']) &&
     (isPrevious || isColumn(materials['needs'], rows)) &&
-    known.every((group) => isFlat(flatOptions[group], rows))
+    expectedGroups.every((group) => isFlattenedLists(flatOptions[group], rows))
   )
 }
 
@@ -53,7 +53,7 @@ function isWordLists(value: unknown): boolean {
   return isColumn(value['gaps'], sum)
 }
 
-function isFlat(value: unknown, rows: number): boolean {
+function isFlattenedLists(value: unknown, rows: number): boolean {
   if (!isRecord(value) || !isColumn(value['sizes'], rows)) return false
   const sum = (value['sizes'] as unknown[]).reduce<number>((before, size) => before + Number(size), 0)
   return isColumn(value['ids'], sum)

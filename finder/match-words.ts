@@ -4,19 +4,23 @@ import { analyseWord } from './swedish/analyse-word.ts'
 import { isLive, wordNumber, wordsWithPrefix, wordsWithKey } from './vocabulary.ts'
 import { earlierPartKey, lastPartKey } from './word-keys.ts'
 
-/** How a word of the catalogue matches a query word, best last; a match counts as many hundredths. */
+/** How a word of the catalogue matches a query word, best last, and its weight in percent. */
 export const matchKind = {
   synonym: 50,
   earlierPart: 55,
   lastPart: 62,
-  beginning: 70,
-  form: 95,
+  prefix: 70,
+  inflection: 95,
   exact: 100,
 } as const
 export type MatchKind = (typeof matchKind)[keyof typeof matchKind]
 
 /** The catalogue's words that match a query word, each with its best kind of match. */
-export function matchWords(text: TextIndex, queryWord: string, typing: boolean): Map<number, MatchKind> {
+export function matchWords(
+  text: TextIndex,
+  queryWord: string,
+  matchesPrefix: boolean,
+): Map<number, MatchKind> {
   const matches = new Map<number, MatchKind>()
   if (isGradeUnit(queryWord)) {
     addExact(text, queryWord, matches)
@@ -29,8 +33,8 @@ export function matchWords(text: TextIndex, queryWord: string, typing: boolean):
   for (const key of keys) {
     for (const word of wordsWithKey(text, lastPartKey(key))) matches.set(word, matchKind.lastPart)
   }
-  if (typing) for (const word of wordsWithPrefix(text, queryWord)) matches.set(word, matchKind.beginning)
-  for (const key of keys) for (const word of wordsWithKey(text, key)) matches.set(word, matchKind.form)
+  if (matchesPrefix) for (const word of wordsWithPrefix(text, queryWord)) matches.set(word, matchKind.prefix)
+  for (const key of keys) for (const word of wordsWithKey(text, key)) matches.set(word, matchKind.inflection)
   addExact(text, queryWord, matches)
   return matches
 }

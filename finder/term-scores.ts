@@ -149,7 +149,7 @@ function addFields(
   const added = bits & ~fields[row]!
   if (added === 0) return
   fields[row]! |= added
-  if (kind >= matchKind.form) wholeIn[row]! |= added
+  if (kind >= matchKind.inflection) wholeIn[row]! |= added
   scores[row]! += kind * weightOfFields[added]!
 }
 

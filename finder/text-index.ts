@@ -32,7 +32,7 @@ export function buildTextIndex(collected: CollectedWords): TextIndex {
     rowStarts: collected.rowStarts,
     rowWords,
     optionWords,
-    since: noChanges(),
+    pendingChanges: noChanges(),
   }
 }
 
@@ -54,10 +54,10 @@ function keyTable(words: readonly string[]) {
   const sorted = [...wordsOfKey.keys()].sort()
   const keyStarts = new Uint32Array(sorted.length + 1)
   const keyWords = new Uint32Array(count)
-  let at = 0
+  let offset = 0
   sorted.forEach((key, number) => {
-    for (const word of wordsOfKey.get(key) ?? []) keyWords[at++] = word
-    keyStarts[number + 1] = at
+    for (const word of wordsOfKey.get(key) ?? []) keyWords[offset++] = word
+    keyStarts[number + 1] = offset
   })
   return { keys: lexiconOf(sorted), keyStarts, keyWords }
 }

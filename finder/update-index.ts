@@ -47,7 +47,7 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
         named[group],
       ),
     ),
-    text: options ? text.withOptions((number) => optionWordsOf(options, number)) : text.done(),
+    text: options ? text.withOptions((number) => optionWordsOf(options, number)) : text.finish(),
     popular: resortRows(index.popular, columns, byPopularity(columns), touched),
     latest: resortRows(index.latest, columns, byDate(columns), touched),
     alphabetical: resortRows(index.alphabetical, columns, byName(columns, names), touched),

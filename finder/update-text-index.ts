@@ -9,57 +9,58 @@ import { keysOf } from './word-keys.ts'
 /** Above this share of changed rows the tables are rebuilt; until then the changes are stored beside them. */
 const maxPendingShare = 1 / 8
 
-/** The text index with new words in the touched rows; only the posting lists of the words concerned are rewritten. */
+/** The text index with new words in the changed rows; only the posting lists of the words concerned are rewritten. */
 export function updateTextIndex(
   before: TextIndex,
   rowCount: number,
-  touched: ReadonlySet<number>,
-  filled: ReadonlyMap<number, FinderMaterial>,
+  changedRows: ReadonlySet<number>,
+  newMaterials: ReadonlyMap<number, FinderMaterial>,
 ) {
-  const text: TextIndex = { ...before, since: copyChanges(before.since) }
-  const number = (word: string) => internWord(text, word)
-  rewritePostings(text, touched, collectEntries(number, touched, filled))
-  const done = (): TextIndex =>
-    text.since.rows.size > 64 + rowCount * maxPendingShare ? compact(text, rowCount) : text
+  const text: TextIndex = { ...before, pendingChanges: copyChanges(before.pendingChanges) }
+  const numberOf = (word: string) => internWord(text, word)
+  rewritePostings(text, changedRows, collectEntries(numberOf, changedRows, newMaterials))
+  const finish = (): TextIndex =>
+    text.pendingChanges.rows.size > 64 + rowCount * maxPendingShare ? compact(text, rowCount) : text
   return {
-    done,
+    finish,
     withOptions(optionWords: (numberOfWord: (word: string) => number) => Map<number, number[]>): TextIndex {
-      text.optionWords = optionWords(number)
-      return done()
+      text.optionWords = optionWords(numberOf)
+      return finish()
     },
   }
 }
 
-function copyChanges(since: TextChanges): TextChanges {
+function copyChanges(changes: TextChanges): TextChanges {
   return {
-    words: since.words.slice(),
-    numbers: new Map(since.numbers),
-    keys: new Map(since.keys),
-    postings: new Map(since.postings),
-    rows: new Map(since.rows),
+    words: changes.words.slice(),
+    numbers: new Map(changes.numbers),
+    keys: new Map(changes.keys),
+    postings: new Map(changes.postings),
+    rows: new Map(changes.rows),
   }
 }
 
 function internWord(text: TextIndex, word: string): number {
   const known = wordNumber(text, word)
   if (known >= 0) return known
-  const number = sizeOfLexicon(text.words) + text.since.words.length
-  text.since.words.push(word)
-  text.since.numbers.set(word, number)
-  for (const key of keysOf(word)) text.since.keys.set(key, [...(text.since.keys.get(key) ?? []), number])
+  const number = sizeOfLexicon(text.words) + text.pendingChanges.words.length
+  text.pendingChanges.words.push(word)
+  text.pendingChanges.numbers.set(word, number)
+  for (const key of keysOf(word))
+    text.pendingChanges.keys.set(key, [...(text.pendingChanges.keys.get(key) ?? []), number])
   return number
 }
 
 function collectEntries(
   numberOfWord: (word: string) => number,
-  touched: ReadonlySet<number>,
-  filled: ReadonlyMap<number, FinderMaterial>,
+  changedRows: ReadonlySet<number>,
+  newMaterials: ReadonlyMap<number, FinderMaterial>,
 ): Map<number, Uint32Array> {
   const collect = wordCollector(numberOfWord)
   const byRow = new Map<number, Uint32Array>()
-  for (const row of touched) {
+  for (const row of changedRows) {
     const entries: number[] = []
-    const material = filled.get(row)
+    const material = newMaterials.get(row)
     if (material) collect(material, (entry) => entries.push(entry))
     byRow.set(row, Uint32Array.from(entries))
   }
@@ -68,7 +69,7 @@ function collectEntries(
 
 function rewritePostings(
   text: TextIndex,
-  touched: ReadonlySet<number>,
+  changedRows: ReadonlySet<number>,
   byRow: Map<number, Uint32Array>,
 ): void {
   const words = new Set<number>()
@@ -83,13 +84,13 @@ function rewritePostings(
       added.set(word, postings)
     }
   }
-  const isTouched = new Uint8Array(Math.max(0, ...touched) + 1)
-  for (const row of touched) isTouched[row] = 1
+  const isChanged = new Uint8Array(Math.max(0, ...changedRows) + 1)
+  for (const row of changedRows) isChanged[row] = 1
   for (const word of words) {
-    const remaining = postingsOf(text, word).filter((posting) => isTouched[posting >>> fieldBits] !== 1)
-    text.since.postings.set(word, concatenate(remaining, added.get(word) ?? []))
+    const remaining = postingsOf(text, word).filter((posting) => isChanged[posting >>> fieldBits] !== 1)
+    text.pendingChanges.postings.set(word, concatenate(remaining, added.get(word) ?? []))
   }
-  for (const [row, entries] of byRow) text.since.rows.set(row, entries)
+  for (const [row, entries] of byRow) text.pendingChanges.rows.set(row, entries)
 }
 
 function concatenate(remaining: Uint32Array, added: readonly number[]): Uint32Array {

@@ -4,12 +4,12 @@ import { entryAt, numberOf, prefixRange, sizeOfLexicon } from './lexicon.ts'
 // Reads the words of the index: the sorted table and the changes since it was built, as one vocabulary.
 
 export function wordCount(text: TextIndex): number {
-  return sizeOfLexicon(text.words) + text.since.words.length
+  return sizeOfLexicon(text.words) + text.pendingChanges.words.length
 }
 
 export function wordAt(text: TextIndex, word: number): string {
   const size = sizeOfLexicon(text.words)
-  return word < size ? entryAt(text.words, word) : (text.since.words[word - size] ?? '')
+  return word < size ? entryAt(text.words, word) : (text.pendingChanges.words[word - size] ?? '')
 }
 
 export function wordLength(text: TextIndex, word: number): number {
@@ -19,12 +19,12 @@ export function wordLength(text: TextIndex, word: number): number {
 
 /** The word's number, or -1. The word may no longer occur anywhere: see `isLive`. */
 export function wordNumber(text: TextIndex, word: string): number {
-  return text.since.numbers.get(word) ?? numberOf(text.words, word)
+  return text.pendingChanges.numbers.get(word) ?? numberOf(text.words, word)
 }
 
 /** Where the word occurs: row × 32 + field bits. */
 export function postingsOf(text: TextIndex, word: number): Uint32Array {
-  const changed = text.since.postings.get(word)
+  const changed = text.pendingChanges.postings.get(word)
   if (changed) return changed
   if (word >= sizeOfLexicon(text.words)) return noPostings
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
@@ -32,7 +32,7 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
 
 /** The words of the row: word × 32 + field bits. */
 export function wordsOfRow(text: TextIndex, row: number): Uint32Array {
-  const changed = text.since.rows.get(row)
+  const changed = text.pendingChanges.rows.get(row)
   if (changed) return changed
   if (row + 1 >= text.rowStarts.length) return noPostings
   return text.rowWords.subarray(text.rowStarts[row], text.rowStarts[row + 1])
@@ -51,7 +51,7 @@ export function wordsWithKey(text: TextIndex, key: string): number[] {
     for (let at = text.keyStarts[number]!; at < text.keyStarts[number + 1]!; at++)
       found.push(text.keyWords[at]!)
   }
-  found.push(...(text.since.keys.get(key) ?? []))
+  found.push(...(text.pendingChanges.keys.get(key) ?? []))
   return found.filter((word) => isLive(text, word))
 }
 
@@ -66,7 +66,7 @@ export function wordsWithPrefix(text: TextIndex, prefix: string): number[] {
 function addedWords(text: TextIndex, matches: (word: string) => boolean): number[] {
   const size = sizeOfLexicon(text.words)
   const found: number[] = []
-  text.since.words.forEach((word, at) => {
+  text.pendingChanges.words.forEach((word, at) => {
     if (matches(word) && isLive(text, size + at)) found.push(size + at)
   })
   return found

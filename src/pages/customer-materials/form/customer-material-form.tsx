@@ -23,7 +23,7 @@ export type CustomerMaterialFormProps = {
   /** The material is public: an editor reviews every change again. */
   published: boolean
   /** Another tab has the same draft open, so this one stores none. */
-  shared: boolean
+  isOpenInOtherTab: boolean
   values: CustomerMaterialValues
   image: DraftFile | null
   files: DraftFile[]
@@ -57,7 +57,7 @@ export function CustomerMaterialForm(props: CustomerMaterialFormProps) {
     >
       <div className="customer-material-fields" inert={inProgress !== null}>
         {restored && <DraftNote at={props.draft.at} onThrow={throwAway} />}
-        {props.shared && (
+        {props.isOpenInOtherTab && (
           <p className="form-note">
             Materialet är öppet i en annan flik också. Det du skriver här sparas inte som utkast.
           </p>

@@ -23,7 +23,7 @@ export type FormStart =
       state: 'ready'
       draft: MaterialDraft
       restored: boolean
-      shared: boolean
+      isOpenInOtherTab: boolean
       values: CustomerMaterialValues
       image: DraftFile | null
       files: DraftFile[]
@@ -89,8 +89,8 @@ function startFresh(
   release: (() => void) | null,
 ): FormStart {
   const values = valuesFromDraft(draft.values)
-  const further = { image: null, files: [], material, newer: null, release: release ?? (() => undefined) }
-  return { state: 'ready', draft, restored: false, shared: release === null, values, ...further }
+  const rest = { image: null, files: [], material, newer: null, release: release ?? (() => undefined) }
+  return { state: 'ready', draft, restored: false, isOpenInOtherTab: release === null, values, ...rest }
 }
 
 async function startRestored(
@@ -104,7 +104,7 @@ async function startRestored(
     state: 'ready',
     draft,
     restored: true,
-    shared: false,
+    isOpenInOtherTab: false,
     values: valuesFromDraft(draft.values),
     image: image[0] ?? null,
     files,

@@ -14,7 +14,7 @@ type UploadInput = {
   /** The Idempotency-Key of the request. */
   key?: string
   /** How much has been uploaded, 0 to 1. */
-  onProgress: (share: number) => void
+  onProgress: (fraction: number) => void
 }
 
 /** Slightly longer than the server's own limit for an upload, ms. */

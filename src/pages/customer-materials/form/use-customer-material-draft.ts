@@ -11,12 +11,19 @@ type Attachments = { image: DraftFile | null; files: DraftFile[] }
 type Options = Attachments & {
   draft: MaterialDraft
   restored: boolean
-  shared: boolean
+  isOpenInOtherTab: boolean
   values: CustomerMaterialValues
 }
 
 /** The state of the form. The device stores it as a draft while somebody types, and leaving the page asks first when it could not. */
-export function useCustomerMaterialDraft({ draft, restored, shared, values, image, files }: Options) {
+export function useCustomerMaterialDraft({
+  draft,
+  restored,
+  isOpenInOtherTab,
+  values,
+  image,
+  files,
+}: Options) {
   const [storage, setStorage] = useState<DraftStorage>(restored ? 'kept' : 'none')
   const [writer] = useState(() => createDraftWriter(draft, setStorage))
   const [attachments, setAttachments] = useState<Attachments>({ image, files })
@@ -30,13 +37,13 @@ export function useCustomerMaterialDraft({ draft, restored, shared, values, imag
   const { isSubmitted } = form.formState
 
   useEffect(() => {
-    if (shared) return
+    if (isOpenInOtherTab) return
     const subscription = form.watch(() => writer.write(draftContent(form.getValues())))
     return () => {
       subscription.unsubscribe()
       writer.flush()
     }
-  }, [form, writer, shared])
+  }, [form, writer, isOpenInOtherTab])
 
   useEffect(() => {
     // A phone may end a hidden page without another event.
@@ -53,7 +60,7 @@ export function useCustomerMaterialDraft({ draft, restored, shared, values, imag
     latest.current = { ...latest.current, ...change }
     setAttachments(latest.current)
     isTouched.current = true
-    if (!shared) {
+    if (!isOpenInOtherTab) {
       const { image: picture, files: documents } = latest.current
       writer.files({ image: picture === null ? [] : [picture], files: documents })
       writer.write(draftContent(form.getValues()))
@@ -70,7 +77,9 @@ export function useCustomerMaterialDraft({ draft, restored, shared, values, imag
   const isTouched = useRef(restored)
   const isFinished = useRef(false)
   const wouldBeLost = () =>
-    !isFinished.current && (isTouched.current || form.formState.isDirty) && (shared || storage === 'unkept')
+    !isFinished.current &&
+    (isTouched.current || form.formState.isDirty) &&
+    (isOpenInOtherTab || storage === 'unkept')
   useBlocker({
     shouldBlockFn: () =>
       wouldBeLost() && !confirm('Det du har skrivit är inte sparat. Vill du lämna sidan ändå?'),
