@@ -168,7 +168,7 @@ const comesLater = [
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
 function inOutbox(id: string): boolean {
-  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|stored-entry|receipts|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
+  return /[\\/](contract[\\/]outbox-(entry|retry)|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|stored-entry|receipts|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
     id,
   )
 }
