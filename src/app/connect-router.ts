@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { followRouter, notifyNavigated } from '#src/browser/current-page.ts'
+import { reloadDataWith } from '#src/browser/reload-data.ts'
 
 /** The part of the router's state that is read. */
 type Shown = {
@@ -7,7 +8,7 @@ type Shown = {
   location: { pathname: string; searchStr: string }
 }
 
-/** Tells the modules that do not depend on the router what it shows, and lets them navigate with it. */
+/** Tells the modules that do not depend on the router what it shows, and lets them navigate and load data again with it. */
 export function connectRouter(router: RegisteredRouter): void {
   followRouter(
     () => {
@@ -18,5 +19,6 @@ export function connectRouter(router: RegisteredRouter): void {
     },
     (address) => void router.navigate({ href: address }),
   )
+  reloadDataWith(() => void router.invalidate())
   router.subscribe('onRendered', ({ pathChanged }) => notifyNavigated({ pathChanged }))
 }

@@ -1,6 +1,7 @@
 import { addMaterial } from '../support/add-material.ts'
+import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
-import { expect, heading, openPage, waitForHydration, test } from './site.ts'
+import { expect, heading, navigateByLink, openPage, waitForHydration, test } from './site.ts'
 
 test('an unknown category, keyword or sender redirects to /404, which answers 404', async ({ page }) => {
   for (const parent of ['amne', 'tema', 'arskurs', 'nyckelord', 'avsandare']) {
@@ -96,4 +97,25 @@ test('a page that cannot be fetched says so, and can be retried', async ({ page,
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(heading(page)).toHaveText('Tema')
   ignoreFailedRequests(pageErrors)
+})
+
+test('a page shown from a copy becomes the missing page when the server answers that it is gone', async ({
+  page,
+  site,
+}) => {
+  const slug = 'tas-snart-bort'
+  const id = await addMaterial(site, { slug, name: 'Tas snart bort' })
+  await openPage(page, '/amne')
+  await navigateByLink(page, `/${slug}`)
+  await expect(heading(page)).toHaveText('Tas snart bort')
+  await page.getByRole('banner').locator('.logo').click()
+  await expect(page).toHaveURL('/')
+
+  await site.store.updateTable('material').set({ status: 0 }).where('id', '=', id).execute()
+  await recordChangeAndRefresh(site, 'material', id)
+  // The copy is then shown at once, and the server is asked again.
+  await page.clock.setFixedTime(Date.now() + 10 * 60_000)
+  await navigateByLink(page, `/${slug}`)
+  await expect(heading(page)).toHaveText('Sidan finns inte')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Till startsidan' })).toBeVisible()
 })

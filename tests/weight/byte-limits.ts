@@ -58,7 +58,7 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox.js': 6_000,
   'detail-page.js': 5_700,
   // The way to the form where a search finds nothing, with the list of chunks that the form needs, is 0.4 kB.
-  'listing-page.js': 6_200,
+  'listing-page.js': 6_230,
 }
 
 /** The limit of any chunk that is not listed above. */

@@ -3,6 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 import { formatDay } from '#src/ui/format.ts'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintAddress } from '#src/ui/print-address.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
@@ -26,7 +27,7 @@ function LoadedArticle({ slug, preview }: Loaded) {
   const queries = articleQueries(slug, preview)
   const { data: response } = useSuspenseQuery(queries.article)
   const { data: related } = useSuspenseQuery(queries.related)
-  if (response === null) return null
+  if (response === null) return <PageGone />
   const article = response.data
   const path = `/blog/item/${slug}`
   const minutes = readingMinutes(article.introtext, article.body)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { nothingToShow } from '#contract/messages.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { blogQueries, type BlogView } from './queries.ts'
@@ -16,7 +17,7 @@ export function BlogPage() {
   const queries = blogQueries(view)
   const { data: articles } = useSuspenseQuery(queries.articles)
   const { data: categories } = useSuspenseQuery(queries.categories)
-  if (articles === null) return null
+  if (articles === null) return <PageGone />
   const path = view.category === '' ? '/blog' : `/blog/category/${view.category}`
   const address = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
   const { title, meta_title, meta_description } = articles.metas

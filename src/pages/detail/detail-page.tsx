@@ -11,6 +11,7 @@ import { Counters } from '#src/cards/material-card.tsx'
 import { badgeOf, isWithdrawn, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Collapsible } from '#src/ui/collapsible.tsx'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintAddress } from '#src/ui/print-address.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
@@ -39,7 +40,7 @@ type Loaded = { slug: string; preview: boolean }
 function LoadedDetail({ slug, preview }: Loaded) {
   const { data: response } = useSuspenseQuery(detailQuery(slug, preview))
   const seenAt = useOldestAnswerTime(detailQuery(slug, preview))
-  if (response === null) return null
+  if (response === null) return <PageGone />
   const material = response.data
   const badge = badgeOf(material)
   const isGone = isWithdrawn(material)

@@ -7,6 +7,7 @@ import { readSeo } from '#contract/calls/site.ts'
 import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { formatInteger } from '#src/ui/format.ts'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { CardSizeButton } from './card-size-button.tsx'
@@ -50,7 +51,7 @@ function LoadedListing({ view }: { view: ListingView }) {
   const withMore = { ...view, moreOptions: true }
   const isUsed = useFiltersUsed()
   const more = useQuery({ ...listingQuery(withMore), enabled: isUsed && view.moreOptions !== true })
-  if (listing === null) return null
+  if (listing === null) return <PageGone />
   // Where it cannot be loaded, each group has its most used options and a link to all.
   return <ShownListing view={view} listing={listing} more={more.data?.filters} />
 }

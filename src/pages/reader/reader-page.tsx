@@ -5,6 +5,7 @@ import { readMaterial } from '#contract/calls/material.ts'
 import type { MaterialFile } from '#contract/schemas/material.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { filesOf } from '#src/material/files.ts'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
 import { Sheets } from './sheets.tsx'
@@ -27,7 +28,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
   const { data: response } = useSuspenseQuery(
     callQuery(readMaterial, { slug, ...(preview && { preview: 1 }) }),
   )
-  if (response === null) return null
+  if (response === null) return <PageGone />
   const isHidden = response.data.status !== 1
   const file = filesOf(response.data).find(
     (candidate) => String(candidate.id) === id && candidate.type === 'application/pdf',

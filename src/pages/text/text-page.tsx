@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { ErasePersonalData } from './erase-personal-data.tsx'
@@ -17,7 +18,7 @@ type Loaded = { slug: string; preview: boolean }
 
 function LoadedTextPage({ slug, preview }: Loaded) {
   const { data: response } = useSuspenseQuery(textPageQuery(slug, preview))
-  if (response === null) return null
+  if (response === null) return <PageGone />
   return (
     <article className="text-page">
       <PageMeta title={response.data.title} canonical={`/pages/${slug}`} />
