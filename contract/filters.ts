@@ -1,5 +1,8 @@
 import { maxIdsPerFilter, pageSize, maxPageSize, maxSearchLength } from './limits.ts'
 
+/** The groups that stand together after the others, under 'Fler filter'. */
+const furtherGroupNames = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium', 'malgrupp'] as const
+
 /** The filter groups, named by their query parameter, in the order in which addresses list them. */
 export const groups = [
   'avsandare',
@@ -8,26 +11,10 @@ export const groups = [
   'tema',
   'typ_av_material',
   'nyckelord',
-  'licens',
-  'tid',
-  'sprak',
-  'format',
-  'papper',
-  'medium',
-  'malgrupp',
+  ...furtherGroupNames,
 ] as const
 export type Group = (typeof groups)[number]
-
-/** The groups that stand together after the others, under 'Fler filter'. */
-export const furtherGroups: readonly Group[] = [
-  'licens',
-  'tid',
-  'sprak',
-  'format',
-  'papper',
-  'medium',
-  'malgrupp',
-]
+export const furtherGroups: readonly Group[] = furtherGroupNames
 
 /** The ids chosen in each group, ascending and unique; `unsetId` selects material others any option of the group. */
 export type ChosenFilters = Record<Group, number[]>

@@ -15,7 +15,7 @@ export const materialNeeds = ['link', 'time', 'changes'] as const
 
 export const materialSorts = ['changed', 'name', 'published', 'views', 'stock'] as const
 
-/** The fields that many materials can be given at once, and whether they hold a list. */
+/** The fields that many materials can be given at once, and whether they hold a list, one option or a text. */
 export const bulkFields = {
   amne: 'list',
   arskurs: 'list',
@@ -25,7 +25,7 @@ export const bulkFields = {
   license: 'one',
   minutes: 'one',
   sprak: 'list',
-  needs: 'one',
+  needs: 'text',
   papper: 'list',
   malgrupp: 'list',
   state: 'one',

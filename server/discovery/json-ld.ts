@@ -53,7 +53,7 @@ export function materialLd(material: Material, site: string, picture: string): L
     name: material.name,
     description: material.needs === '' ? description : `${description} ${needsTitle}: ${material.needs}`,
     image: picture,
-    inLanguage: codesOf(material),
+    inLanguage: languagesOf(material),
     // That it is another paper is no size.
     size: namesOf(material.papper.filter(({ id }) => id !== otherPaper.id)),
     timeRequired: material.minutes === 0 ? '' : `PT${material.minutes}M`,
@@ -160,15 +160,19 @@ function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[],
 }
 
 /** The roles of those whom it is made for; a material that does not say is taken to be for teachers, as the site is. */
-function rolesOf({ malgrupp }: Material): string | string[] {
-  const roles = audiences.filter(({ id }) => malgrupp.some((each) => each.id === id)).map(({ code }) => code)
-  return roles.length > 1 ? roles : (roles[0] ?? 'teacher')
-}
+const rolesOf = ({ malgrupp }: Material) => codesOf(audiences, malgrupp, 'teacher')
 
 /** The languages as codes; a material that does not state its own is taken to be in Swedish, as the site is. */
-function codesOf({ sprak }: Material): string | string[] {
-  const codes = languages.filter(({ id }) => sprak.some((each) => each.id === id)).map(({ code }) => code)
-  return codes.length > 1 ? codes : (codes[0] ?? 'sv')
+const languagesOf = ({ sprak }: Material) => codesOf(languages, sprak, 'sv')
+
+/** The codes of what is chosen: a list only of several, and `otherwise` for none. */
+function codesOf(
+  options: readonly { id: number; code: string }[],
+  chosen: readonly { id: number }[],
+  otherwise: string,
+): string | string[] {
+  const codes = options.filter(({ id }) => chosen.some((each) => each.id === id)).map(({ code }) => code)
+  return codes.length > 1 ? codes : (codes[0] ?? otherwise)
 }
 
 type Named = { name: string }

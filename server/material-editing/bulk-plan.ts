@@ -73,7 +73,7 @@ export async function checkChanges(store: Kysely<Database>, sent: unknown): Prom
     const action = bulkActions.find((name) => name === each?.action)
     if (field === undefined || action === undefined || !Array.isArray(each.values))
       throw refuse('Välj fält och vad som ska göras.')
-    if (bulkFields[field] === 'one' && (action !== 'replace' || each.values.length !== 1))
+    if (bulkFields[field] !== 'list' && (action !== 'replace' || each.values.length !== 1))
       throw refuse(`${fieldNames[field]} kan bara bytas mot ett värde.`)
     if (changes.some((other) => other.field === field)) throw refuse('Ändra varje fält en gång.')
     changes.push({ field, action, values: await validValues(store, field, each.values as unknown[]) })
@@ -91,7 +91,7 @@ async function validValues(
     if (state === undefined) throw refuse('Välj en status.')
     return [state]
   }
-  const sent = bulkFields[field] === 'one' ? values[0] : values
+  const sent = bulkFields[field] !== 'list' ? values[0] : values
   const checked = (await checkFields(store, { [field]: sent }))[field]
   if (Array.isArray(checked)) return checked
   // No sender is sent as 0, so that every value is a number or a text.
@@ -148,7 +148,7 @@ function withChanges(fields: StaffMaterialFields, changes: BulkChange[]): StaffM
   const changed: Record<string, unknown> = { ...fields }
   for (const { field, action, values } of changes) {
     if (field === 'state') continue
-    if (bulkFields[field] === 'one')
+    if (bulkFields[field] !== 'list')
       changed[field] = field === 'sender_id' && values[0] === 0 ? null : values[0]
     else changed[field] = changedList(fields[field] as (string | number)[], action, values)
   }
@@ -196,7 +196,7 @@ export async function summaryOf(store: Kysely<Database>, changes: BulkChange[]):
       const text =
         field === 'state'
           ? stateNames[values[0] as MaterialState]
-          : asText(field, bulkFields[field] === 'one' ? values[0] || null : values)
+          : asText(field, bulkFields[field] !== 'list' ? values[0] || null : values)
       return `${fieldNames[field]}: ${verbs[action]} ${text || 'inget'}`
     })
     .join('. ')

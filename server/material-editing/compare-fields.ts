@@ -1,8 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import { audiences } from '#contract/audiences.ts'
-import { languages } from '#contract/languages.ts'
+import { fixedOptions } from '#contract/fixed-options.ts'
 import { licenceBySlug } from '#contract/licences.ts'
-import { papers } from '#contract/paper.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { compareVersions } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
@@ -51,9 +49,12 @@ export async function fieldTexts(
     typ_av_material: await namesIn('material_type'),
     product_plan: await namesIn('plan'),
     sender_id: await namesIn('sender'),
-    sprak: new Map(languages.map(({ id, name }) => [id, name])),
-    papper: new Map(papers.map(({ id, name }) => [id, name])),
-    malgrupp: new Map(audiences.map(({ id, name }) => [id, name])),
+    ...Object.fromEntries(
+      Object.entries(fixedOptions).map(([field, options]) => [
+        field,
+        new Map(options.map(({ id, name }) => [id, name])),
+      ]),
+    ),
   }
   return (field, value) => {
     if (Array.isArray(value)) return value.map((each) => nameOf(field, each)).join(', ')

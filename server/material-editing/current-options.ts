@@ -6,7 +6,11 @@ const tables = ['category', 'material_type', 'plan', 'sender'] as const
 
 /** Fields that were stored before there were these. */
 const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak' | 'needs' | 'papper' | 'malgrupp'> = {
-  ...{ minutes: 0, sprak: [], needs: '', papper: [], malgrupp: [] },
+  minutes: 0,
+  sprak: [],
+  needs: '',
+  papper: [],
+  malgrupp: [],
 }
 
 /** Fields as they were stored, complete. */

@@ -8,15 +8,15 @@ export const addRemovedSlug = (slug: string): void => void removedSlugs.add(slug
 
 /** Whether an answer has a material whose copies this device has deleted. */
 export const isAboutRemovedCopy = (answer: unknown): boolean =>
-  removedSlugs.size > 0 && hasMaterial(answer, removedSlugs)
+  removedSlugs.size > 0 && hasRemovedMaterial(answer)
 
 /** Whether one of the materials is somewhere in a value: a subject, keyword or sender may have the same slug. */
-function hasMaterial(value: unknown, slugs: ReadonlySet<string>): boolean {
+function hasRemovedMaterial(value: unknown): boolean {
   const waiting = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null) continue
-    if (isRecord(next) && isMaterial(next) && slugs.has(String(next['slug']))) return true
+    if (isRecord(next) && isMaterial(next) && removedSlugs.has(String(next['slug']))) return true
     for (const inner of Object.values(next)) waiting.push(inner)
   }
   return false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { papers } from '#contract/paper.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import type { Material } from '#contract/schemas/material.ts'
 import { materialLd } from '#server/discovery/json-ld.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createImporter, csvOf, newKey } from './import-fixture.ts'
 import { createMaterialEditor } from './staff-material-fixture.ts'
+import { slugsIn, visitorOf } from './visitor-fixture.ts'
 
 const server = await serverForTests()
 const editor = await createMaterialEditor(server)
@@ -14,13 +14,7 @@ const idOf = (name: string) => papers.find((paper) => paper.name === name)!.id
 const [pupils, teachers] = [1, 2]
 const [poster, a3, a4] = [idOf('50 × 70 cm'), idOf('A3'), idOf('A4')]
 
-const list = async (query: string) => {
-  await server.finder.follow()
-  return (await server.app.inject(`/v1/product/latest?per_page=96&${query}`)).json<Listing>()
-}
-const slugsIn = ({ data }: Listing) => data.map(({ slug }) => slug)
-const seen = async (slug: string) =>
-  (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data
+const { list, seen } = visitorOf(server)
 
 test('what one needs, its papers and whom it is made for are on the page, in the filters, in the search and in what others harvest', async () => {
   const { fields } = await editor.published({

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import type { Material } from '#contract/schemas/material.ts'
 import { materialLd } from '#server/discovery/json-ld.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createImporter, csvOf, newKey } from './import-fixture.ts'
 import { createMaterialEditor } from './staff-material-fixture.ts'
+import { slugsIn, visitorOf } from './visitor-fixture.ts'
 
 const server = await serverForTests()
 const editor = await createMaterialEditor(server)
 const importer = createImporter(server, editor)
 const [swedish, english, arabic] = [1, 2, 3]
 
-const list = async (query: string) => {
-  await server.finder.follow()
-  return (await server.app.inject(`/v1/product/latest?per_page=96&${query}`)).json<Listing>()
-}
-const slugsIn = ({ data }: Listing) => data.map(({ slug }) => slug)
-const seen = async (slug: string) =>
-  (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data
+const { list, seen } = visitorOf(server)
 
 test('time and languages that an editor states are on the page, in the filters and in what others harvest', async () => {
   const [short, long, silent] = [

@@ -8,12 +8,11 @@ type Named = { id: number; name: string; slug: string }
 
 /** Grades, subjects, themes, plans, time, languages, papers, sender and licence, with links to similar materials. */
 export function DetailFacts({ material }: { material: Material }) {
-  const types = material.material_types.map((type) => type.name).join(', ')
-  // Neither does a copy have that an earlier version of the page has stored.
-  const spoken = (material.sprak ?? []).map(({ name }) => name).join(', ')
-  const madeFor = (material.malgrupp ?? []).map(({ name }) => name).join(', ')
-  const papers = (material.papper ?? []).map(({ name }) => name).join(', ')
-  const plans = material.product_plan.map((plan) => plan.name).join(', ')
+  const types = namesOf(material.material_types)
+  const spoken = namesOf(material.sprak)
+  const madeFor = namesOf(material.malgrupp)
+  const papers = namesOf(material.papper)
+  const plans = namesOf(material.product_plan)
   return (
     <section className="panel detail-facts" aria-label="Fakta om materialet">
       <dl className="facts">
@@ -92,3 +91,7 @@ function links(parent: string, options: Named[]): ReactNode {
     </span>
   ))
 }
+
+/** The names in a sentence. A copy that an earlier version of the page has stored lacks some of the lists. */
+const namesOf = (list: readonly { name: string }[] | undefined) =>
+  (list ?? []).map(({ name }) => name).join(', ')

@@ -26,7 +26,7 @@ export const noChoices: BulkChoices = {
 export function changesOf(choices: BulkChoices): BulkChange[] {
   return (Object.keys(choices) as BulkField[]).flatMap((field) => {
     const { action, values } = choices[field]
-    const isNothing = values.length === 0 && (action !== 'replace' || bulkFields[field] === 'one')
+    const isNothing = values.length === 0 && (action !== 'replace' || bulkFields[field] !== 'list')
     if (action === 'keep' || isNothing) return []
     return [{ field, action, values }]
   })

@@ -5,10 +5,8 @@ import {
   listStaffMaterials,
   previewBulkEdit,
 } from '#contract/calls/staff-materials.ts'
-import { audiences } from '#contract/audiences.ts'
-import { languages } from '#contract/languages.ts'
+import { fixedOptions, type FixedOptionField } from '#contract/fixed-options.ts'
 import { licences } from '#contract/licences.ts'
-import { papers } from '#contract/paper.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import { materialStates, type BulkField } from '#contract/staff-materials.ts'
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
@@ -152,11 +150,11 @@ function optionsOf(field: BulkField, options: MaterialOptions): { id: number | s
   if (field === 'sender_id') return options.senders
   if (field === 'license')
     return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
-  if (field === 'sprak') return [...languages]
-  if (field === 'papper') return [...papers]
-  if (field === 'malgrupp') return [...audiences]
+  if (isFixed(field)) return [...fixedOptions[field]]
   if (field === 'needs') return []
   if (field === 'minutes') return offeredMinutes.map((minutes) => ({ id: minutes, name: `${minutes} min` }))
   if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))
   return options[field]
 }
+
+const isFixed = (field: BulkField): field is FixedOptionField => field in fixedOptions

@@ -21,7 +21,8 @@ const listActions: Record<BulkAction, string> = {
 
 /** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
 export function BulkFieldChoice({ field, label, present, choice, options, onChange }: Props) {
-  const isList = bulkFields[field] === 'list'
+  const kind = bulkFields[field]
+  const isList = kind === 'list'
   const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
   return (
     <div className="bulk-field">
@@ -36,7 +37,7 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
             onChange({
               action: target.value as FieldChoice['action'],
               // An empty text is a value too: it takes away what is there.
-              values: field === 'needs' && choice.values.length === 0 ? [''] : choice.values,
+              values: kind === 'text' && choice.values.length === 0 ? [''] : choice.values,
             })
           }
         >
@@ -64,7 +65,7 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
           onChange={(values) => onChange({ ...choice, values })}
         />
       )}
-      {choice.action !== 'keep' && field === 'needs' && (
+      {choice.action !== 'keep' && kind === 'text' && (
         <textarea
           rows={2}
           value={String(choice.values[0] ?? '')}
@@ -72,7 +73,7 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
           onChange={({ target }) => onChange({ ...choice, values: [target.value] })}
         />
       )}
-      {choice.action !== 'keep' && field !== 'needs' && !isList && (
+      {choice.action !== 'keep' && kind === 'one' && (
         <select
           className="material-select"
           value={choice.values[0] ?? 'none-chosen'}

@@ -1,7 +1,5 @@
-import { languages } from '#contract/languages.ts'
+import { fixedOptions } from '#contract/fixed-options.ts'
 import { licenceBySlug } from '#contract/licences.ts'
-import { audiences } from '#contract/audiences.ts'
-import { papers } from '#contract/paper.ts'
 import type { MaterialOptions } from '../material-options.ts'
 import type { FieldName } from '../material-texts.ts'
 import { plainText } from '../../editing/mark-words.ts'
@@ -9,12 +7,7 @@ import { plainText } from '../../editing/mark-words.ts'
 /** A field's value as words: names for ids, plain text for HTML. */
 export function fieldWords(name: FieldName, value: unknown, options: Partial<MaterialOptions>): string {
   if (Array.isArray(value)) {
-    const known: Record<string, unknown> = {
-      ...options,
-      sprak: languages,
-      papper: papers,
-      malgrupp: audiences,
-    }
+    const known: Record<string, unknown> = { ...options, ...fixedOptions }
     const named = known[name] ?? []
     const names = new Map((named as { id: number; name: string }[]).map((option) => [option.id, option.name]))
     return value.map((item) => names.get(item as number) ?? String(item)).join(', ')

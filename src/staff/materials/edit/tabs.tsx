@@ -1,8 +1,6 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
-import { languages } from '#contract/languages.ts'
+import { fixedOptions } from '#contract/fixed-options.ts'
 import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
-import { audiences } from '#contract/audiences.ts'
-import { papers } from '#contract/paper.ts'
 import { maxMinutes } from '#contract/time-needed.ts'
 import { fieldLabels } from '../material-texts.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
@@ -96,17 +94,11 @@ export function SortingFields({ editor, options }: SortingProps) {
           onChange={(chosen) => editor.set(name, chosen)}
         />
       ))}
-      {(
-        [
-          ['malgrupp', audiences],
-          ['sprak', languages],
-          ['papper', papers],
-        ] as const
-      ).map(([name, fixed]) => (
+      {(['malgrupp', 'sprak', 'papper'] as const).map((name) => (
         <ChoiceList
           key={name}
           label={fieldLabels[name]}
-          options={fixed}
+          options={fixedOptions[name]}
           chosen={editor.fields[name]}
           error={editor.errors[name]}
           onChange={(chosen) => editor.set(name, chosen)}
