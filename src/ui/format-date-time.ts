@@ -1,16 +1,33 @@
-const timeOfDay = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
-const dayAndMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
-const dayMonthYear = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric' })
+import { addDays, swedishDay } from '#contract/swedish-week.ts'
 
-/** A time (ms) as text: 'idag kl. 14.05', 'igår kl. 14.05', '12 november kl. 14.05', with the year when it is not the current one. */
+// The site's letters and staff pages give Swedish times; a device that is set to another time zone shows the same ones.
+const timeZone = 'Europe/Stockholm'
+const timeOfDay = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone })
+const dayAndMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone })
+const dayMonthYear = new Intl.DateTimeFormat('sv-SE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone,
+})
+
+/** '14.05', Swedish time. */
+export const formatClock = (time: number): string => timeOfDay.format(time).replace(':', '.')
+
+/** '12 november', Swedish time. */
+export const formatDayAndMonth = (time: number): string => dayAndMonth.format(time)
+
+/**
+ * A Swedish time (ms) as text: 'idag kl. 14.05', 'igår kl. 14.05', '12 november kl. 14.05', with the year when it is not the
+ * current one.
+ */
 export function formatDateTime(time: number, now = Date.now()): string {
-  const [then, today] = [new Date(time), new Date(now)]
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
-  return `${formatRelativeDay()} kl. ${timeOfDay.format(then).replace(':', '.')}`
+  const [then, today] = [swedishDay(time), swedishDay(now)]
+  return `${formatRelativeDay()} kl. ${formatClock(time)}`
 
   function formatRelativeDay(): string {
-    if (then.toDateString() === today.toDateString()) return 'idag'
-    if (then.toDateString() === yesterday.toDateString()) return 'igår'
-    return (then.getFullYear() === today.getFullYear() ? dayAndMonth : dayMonthYear).format(then)
+    if (then === today) return 'idag'
+    if (then === addDays(today, -1)) return 'igår'
+    return (then.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayMonthYear).format(time)
   }
 }

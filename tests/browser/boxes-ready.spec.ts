@@ -58,7 +58,7 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   await press(page, /^Hämta och kontrollera/)
   await expect(dialog(page)).toContainText('Svaret gäller alla')
   await submitDownloadForm(page)
-  const title = panel(page).getByRole('heading', { name: /^Redo utan nät, kontrollerad \d\d:\d\d$/ })
+  const title = panel(page).getByRole('heading', { name: /^Redo utan nät, kontrollerad \d\d\.\d\d$/ })
   await expect(title).toBeVisible({ timeout: 60_000 })
   await expect(panel(page)).toContainText('2 av 3 delar öppnade')
   const isPersisted = await page.evaluate(() => navigator.storage.persisted())

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { swedishDay } from '#contract/swedish-week.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
-import { formatDateTime } from '#src/ui/format-date-time.ts'
+import { formatClock, formatDateTime } from '#src/ui/format-date-time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -88,10 +89,6 @@ function titleOf({ isReady, checkedAt }: BoxReadiness, isChecked: boolean): stri
   return isChecked ? 'Inte redo utan nät' : 'Utan nät'
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
-
-/** '08:12' of today, with the day before today. */
-function timeOf(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString()
-  return isToday ? clock.format(time) : formatDateTime(time)
-}
+/** '08.12' of today, with the day before today. */
+const timeOf = (time: number): string =>
+  swedishDay(time) === swedishDay(Date.now()) ? formatClock(time) : formatDateTime(time)

@@ -2,6 +2,8 @@ import { toText } from '#contract/call-path.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { isPending, needsConfirmation, type OutboxEntry, type EntryState } from '#contract/outbox-entry.ts'
 import { logInToSend, translateToSwedish, waitsForNetwork } from '#contract/messages.ts'
+import { swedishDay } from '#contract/swedish-week.ts'
+import { formatClock, formatDayAndMonth } from '#src/ui/format-date-time.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 
 export const stateTexts: Record<EntryState, { text: string; icon: IconName }> = {
@@ -27,12 +29,9 @@ export function summaryOf({ fields, createdAt, endedAt, state }: OutboxEntry): s
   return [qty === '' ? '' : `${qty} ex`, school, formatMoment(when)].filter((part) => part !== '').join(' · ')
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
-
 export function formatMoment(time: number): string {
-  const isToday = new Date(time).toDateString() === new Date().toDateString()
-  return `${isToday ? 'i dag' : day.format(time)} ${clock.format(time).replace(':', '.')}`
+  const isToday = swedishDay(time) === swedishDay(Date.now())
+  return `${isToday ? 'i dag' : formatDayAndMonth(time)} ${formatClock(time)}`
 }
 
 /** The problems of an entry as sentences; empty when there are none. */
