@@ -16,8 +16,8 @@ type SchoolWord = { group: Group; names: readonly string[]; meansOnlyThis?: bool
 type Span = SchoolWord & { start: number; end: number }
 
 /**
- * Stages, grades, times, 'på engelska' and short names that mean nothing else anywhere in a search; the other short names of
- * subjects and the kinds of material only beside other words.
+ * Stages, grades, times, 'på engelska', 'pdf', 'A4' and short names that mean nothing else anywhere in a search; the other short
+ * names of subjects, the kinds of material and 'tryckt' only beside other words. 'A1' and 'A2' are levels of a language too.
  */
 export function readSchoolWords(q: string, options: Options): ReadSearch {
   const text = normalise(q)
@@ -113,57 +113,56 @@ const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `årskur
 const grades = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => gradeName(`#${from + at}`))
 
-const schoolWords = new Map<string, SchoolWord>()
-for (const [words, from, to] of [
-  ['lågstadiet lågstadie', 1, 3],
-  ['mellanstadiet mellanstadie', 4, 6],
-  ['högstadiet högstadie', 7, 9],
-] as const) {
-  for (const word of words.split(' ')) schoolWords.set(word, { group: 'arskurs', names: grades(from, to) })
-}
-for (const word of ['gymnasiet', 'gymnasie', 'gy'])
-  schoolWords.set(word, { group: 'arskurs', names: ['gymnasiet'] })
-for (const word of ['komvux', 'vuxenutbildning'])
-  schoolWords.set(word, { group: 'arskurs', names: ['vuxenutbildning'] })
-for (const word of ['förskoleklass', 'förskoleklassen'])
-  schoolWords.set(word, { group: 'arskurs', names: ['förskoleklass'] })
-
 /** Short names that are no other words, so that they are filters also when nothing stands beside them. */
-const unambiguous = new Set(['sva', 'hkk', 'hemkunskap', 'idh'])
+const unambiguous = new Set(['sva', 'hkk', 'hemkunskap', 'idh', 'pdf', 'a3', 'a4', 'a5'])
 
-const subjectWords: [string, string][] = [
-  ['so', 'geografi,historia,religionskunskap,samhällskunskap'],
-  ['no', 'biologi,fysik,kemi'],
-  ['ma matte', 'matematik'],
-  ['sv', 'svenska'],
-  ['sva', 'svenska som andraspråk'],
-  ['eng', 'engelska'],
-  ['hkk hemkunskap', 'hem- och konsumentkunskap'],
-  ['idh', 'idrott och hälsa'],
-  ['bi', 'biologi'],
-  ['ke', 'kemi'],
-  ['fy', 'fysik'],
-  ['samhäll', 'samhällskunskap'],
-]
-for (const [words, subjects] of subjectWords) {
-  for (const word of words.split(' ')) {
-    const meansOnlyThis = unambiguous.has(word)
-    schoolWords.set(word, { group: 'amne', names: subjects.split(','), meansOnlyThis })
-  }
+/** Words of each group, and the names of the options that they mean; 'A1' and 'A2' are levels of a language too. */
+const wordsByGroup: Partial<Record<Group, [words: string, ...names: string[]][]>> = {
+  arskurs: [
+    ['lågstadiet lågstadie', ...grades(1, 3)],
+    ['mellanstadiet mellanstadie', ...grades(4, 6)],
+    ['högstadiet högstadie', ...grades(7, 9)],
+    ['gymnasiet gymnasie gy', 'gymnasiet'],
+    ['komvux vuxenutbildning', 'vuxenutbildning'],
+    ['förskoleklass förskoleklassen', 'förskoleklass'],
+  ],
+  amne: [
+    ['so', 'geografi', 'historia', 'religionskunskap', 'samhällskunskap'],
+    ['no', 'biologi', 'fysik', 'kemi'],
+    ['ma matte', 'matematik'],
+    ['sv', 'svenska'],
+    ['sva', 'svenska som andraspråk'],
+    ['eng', 'engelska'],
+    ['hkk hemkunskap', 'hem- och konsumentkunskap'],
+    ['idh', 'idrott och hälsa'],
+    ['bi', 'biologi'],
+    ['ke', 'kemi'],
+    ['fy', 'fysik'],
+    ['samhäll', 'samhällskunskap'],
+  ],
+  typ_av_material: [
+    ['film filmer', 'film'],
+    ['affisch affischer plansch planscher', 'affisch'],
+    ['arbetsblad stencil', 'arbetsblad'],
+    ['spel kortspel', 'kort och spel'],
+    ['laboration laborationer labb', 'laboration'],
+    ['lektionsplanering lektion', 'lektionsplanering'],
+    ['ordlista', 'ordlista'],
+  ],
+  format: [['pdf pdfer', 'pdf']],
+  papper: [
+    ['a3', 'a3'],
+    ['a4', 'a4'],
+    ['a5', 'a5'],
+  ],
+  medium: [['tryckt tryckta klassuppsättning', 'tryckt, att beställa']],
 }
 
-const kindWords: [string, string][] = [
-  ['film filmer', 'film'],
-  ['affisch affischer plansch planscher', 'affisch'],
-  ['arbetsblad stencil', 'arbetsblad'],
-  ['spel kortspel', 'kort och spel'],
-  ['laboration laborationer labb', 'laboration'],
-  ['lektionsplanering lektion', 'lektionsplanering'],
-  ['ordlista', 'ordlista'],
-]
-for (const [words, kind] of kindWords) {
-  for (const word of words.split(' ')) schoolWords.set(word, { group: 'typ_av_material', names: [kind] })
-}
+const schoolWords = new Map<string, SchoolWord>()
+for (const [group, lists] of Object.entries(wordsByGroup) as [Group, [string, ...string[]][]][])
+  for (const [words, ...names] of lists)
+    for (const word of words.split(' '))
+      schoolWords.set(word, { group, names, meansOnlyThis: unambiguous.has(word) })
 
 function wordSpans(text: string): Span[] {
   const spans: Span[] = []

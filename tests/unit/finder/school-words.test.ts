@@ -1,6 +1,8 @@
 import type { Group } from '#contract/filters.ts'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
+import { formats, media } from '#contract/formats.ts'
+import { papers } from '#contract/paper.ts'
 import { timeLimits } from '#contract/time-needed.ts'
 import { readSchoolWords } from '#finder/responses/school-words.ts'
 
@@ -30,6 +32,9 @@ const options: Partial<Record<Group, ReturnType<typeof named>>> = {
   ]),
   tid: named(timeLimits.map(({ name }) => name)),
   sprak: named(languages.map(({ name }) => name)),
+  format: named(formats.map(({ name }) => name)),
+  papper: named(papers.map(({ name }) => name)),
+  medium: named(media.map(({ name }) => name)),
 }
 const read = (q: string) => readSchoolWords(q, (group) => options[group] ?? [])
 
@@ -62,6 +67,14 @@ describe('words of school are read as filters', () => {
     ['en timme bråk', ['Högst 60 min'], 'bråk'],
     ['40-minuters lek', ['Högst 40 min'], 'lek'],
     ['tecken på teckenspråk', ['Svenskt teckenspråk'], 'tecken'],
+    ['pdf', ['PDF'], ''],
+    ['bråk PDF åk 4', ['PDF', 'Årskurs 4'], 'bråk'],
+    ['A4', ['A4'], ''],
+    ['sverigekarta a3', ['A3'], 'sverigekarta'],
+    ['tryckta affischer om demokrati', ['Tryckt, att beställa', 'Affisch'], 'demokrati'],
+    ['klassuppsättning kartor', ['Tryckt, att beställa'], 'kartor'],
+    ['tryckt', [], 'tryckt'],
+    ['svenska A2', [], 'svenska A2'],
   ])('%s', (q, names, rest) => {
     expect(read(q).filters.map(({ name }) => name)).toEqual(names)
     expect(read(q).rest).toBe(rest)
@@ -95,6 +108,11 @@ describe('each short name, beside another word, is its filter', () => {
     ['Laboration', ['laboration', 'laborationer', 'labb']],
     ['Lektionsplanering', ['lektionsplanering', 'lektion']],
     ['Ordlista', ['ordlista']],
+    ['PDF', ['pdf', 'pdfer']],
+    ['A3', ['a3']],
+    ['A4', ['a4']],
+    ['A5', ['a5']],
+    ['Tryckt, att beställa', ['tryckt', 'tryckta', 'klassuppsättning']],
   ]
   test.each(shortNames.flatMap(([name, words]) => words.map((word) => [word, name])))(
     '%s: %s',
