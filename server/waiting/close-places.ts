@@ -8,7 +8,7 @@ import { enqueueEmail } from '../mail/enqueue-email.ts'
 type Closing = { reason: string; config: Pick<Config, 'publicUrl'>; staff?: string | null }
 
 /**
- * Closes open places of one material, whose row the caller has locked, with a letter to each. Returns those that were closed.
+ * Closes open places of one material, whose row the caller has locked, with one letter to each person. Returns those that were closed.
  * Copies on offer go to the next that still waits.
  */
 export async function closePlaces(
@@ -37,7 +37,9 @@ export async function closePlaces(
     .select(['slug', 'name'])
     .where('id', '=', first.material_id)
     .executeTakeFirstOrThrow()
-  for (const place of closed)
+  // A person with an offer may also wait for the rest: one letter tells of both.
+  const recipients = new Map(closed.map((place) => [place.mailbox, place]))
+  for (const place of recipients.values())
     await enqueueEmail(transaction, placeClosedEmail({ ...place, material, reason, config }), {
       about: `place-closed:${place.id}`,
     })

@@ -182,6 +182,22 @@ test('a queue of a withdrawn material is closed with a letter, and one that was 
   expect(await copiesOf(server, material)).toEqual({ free: 4, sum: 4 })
 })
 
+test('one letter tells somebody with an offer who also waits for the rest that the queue is closed', async () => {
+  const email = address('anna')
+  await join(server, material, { email, qty: 6 })
+  await deliver(4)
+  expect(await queueOf(server, material)).toEqual(['anna: offered 4', 'anna: waiting 2'])
+  const closed = await packer.call('/waiting-close', {
+    material_id: material,
+    seen: '2',
+    reason: 'Trycks inte mer',
+  })
+  expect(closed.statusCode, closed.body).toBe(200)
+  expect(await queueOf(server, material)).toEqual(['anna: closed 2', 'anna: closed 4'])
+  const subjects = (await lettersTo(server, email)).map(({ subject }) => subject.split(':')[0])
+  expect(subjects).toEqual(['Nu finns 4 exemplar åt dig', 'Kön är stängd'])
+})
+
 test('staff see who waits and why nobody gets an offer, offer at once, and close with a reason', async () => {
   await deliver(6)
   await placeOrder(server, material, { qty: 6 })
