@@ -67,9 +67,13 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     const publish = read.state === 'published' && !isPublished
     if (read.state === 'draft' && isPublished)
       refuse('Status', 'Materialet är publicerat. Ett material dras in på sin egen sida, inte med en fil.')
+    // A cell that cannot be read is not missing too.
+    const unread = new Set(read.errors.map(({ column }) => column).filter((column) => column !== ''))
     if (publish || isPublished)
-      for (const { path, message } of newProblems(stored, after))
-        refuse(columnOfField(String(path[0])), message)
+      for (const { path, message } of newProblems(stored, after)) {
+        const column = columnOfField(String(path[0]))
+        if (!unread.has(column)) refuse(column, message)
+      }
     if (errors.length > 0) return row('error', null)
 
     if (id !== null) taken.ids.set(id, number)
