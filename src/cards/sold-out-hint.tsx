@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { swedishDay } from '#contract/swedish-week.ts'
-import { formatClock, formatDayAndMonth } from '#src/ui/format-date-time.ts'
 
 /**
  * What the catalogue knows about the stock, and since when. It is only a hint that disables nothing: the stock's own response decides.
- * The browser fills in the time, because a stored page may be older than today.
+ * The browser fills in the time, because it knows the reader's time zone.
  */
 export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
   const today = useSyncExternalStore(
     subscribeNever,
-    () => swedishDay(Date.now()),
+    () => new Date().toDateString(),
     () => null,
   )
   return (
@@ -21,6 +19,11 @@ export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
 }
 
 const subscribeNever = () => () => {}
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
+
 /** '14.32', with the date when it is not today's. */
-const formatMoment = (time: number, today: string): string =>
-  `${swedishDay(time) === today ? '' : `${formatDayAndMonth(time)} `}${formatClock(time)}`
+function formatMoment(time: number, today: string): string {
+  const isToday = new Date(time).toDateString() === today
+  return `${isToday ? '' : `${day.format(time)} `}${clock.format(time).replace(':', '.')}`
+}

@@ -1,5 +1,3 @@
-import { addDays, swedishDay } from '#contract/swedish-week.ts'
-
 // The site's letters and staff pages give Swedish times; a device that is set to another time zone shows the same ones.
 const timeZone = 'Europe/Stockholm'
 const timeOfDay = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone })
@@ -10,6 +8,12 @@ const dayMonthYear = new Intl.DateTimeFormat('sv-SE', {
   year: 'numeric',
   timeZone,
 })
+
+/** '2026-11-12', Swedish time. contract/swedish-week.ts would be a chunk more in the list that every page loads. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
+const dayMs = 24 * 3_600_000
+
+export const isToday = (time: number): boolean => isoDay.format(time) === isoDay.format(Date.now())
 
 /** '14.05', Swedish time. */
 export const formatClock = (time: number): string => timeOfDay.format(time).replace(':', '.')
@@ -22,12 +26,14 @@ export const formatDayAndMonth = (time: number): string => dayAndMonth.format(ti
  * current one.
  */
 export function formatDateTime(time: number, now = Date.now()): string {
-  const [then, today] = [swedishDay(time), swedishDay(now)]
+  const [then, today] = [isoDay.format(time), isoDay.format(now)]
+  // Midnights in UTC are always a day apart, those in Sweden are not.
+  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
   return `${formatRelativeDay()} kl. ${formatClock(time)}`
 
   function formatRelativeDay(): string {
     if (then === today) return 'idag'
-    if (then === addDays(today, -1)) return 'igår'
+    if (then === yesterday) return 'igår'
     return (then.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayMonthYear).format(time)
   }
 }

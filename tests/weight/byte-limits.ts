@@ -6,7 +6,8 @@
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
   '/': 16_260,
-  '/amne': 21_910,
+  // The names of chunks have hashes, which change its compressed size by some bytes with every build: a margin of 20.
+  '/amne': 21_930,
   '/amne/biologi': 17_210,
   '/search?q=demokrati': 16_740,
   '/blog': 10_950,

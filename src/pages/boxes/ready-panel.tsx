@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import { swedishDay } from '#contract/swedish-week.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
-import { formatClock, formatDateTime } from '#src/ui/format-date-time.ts'
+import { formatClock, formatDateTime, isToday } from '#src/ui/format-date-time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -90,5 +89,4 @@ function titleOf({ isReady, checkedAt }: BoxReadiness, isChecked: boolean): stri
 }
 
 /** '08.12' of today, with the day before today. */
-const timeOf = (time: number): string =>
-  swedishDay(time) === swedishDay(Date.now()) ? formatClock(time) : formatDateTime(time)
+const timeOf = (time: number): string => (isToday(time) ? formatClock(time) : formatDateTime(time))

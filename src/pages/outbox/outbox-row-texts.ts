@@ -2,8 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { isPending, needsConfirmation, type OutboxEntry, type EntryState } from '#contract/outbox-entry.ts'
 import { logInToSend, translateToSwedish, waitsForNetwork } from '#contract/messages.ts'
-import { swedishDay } from '#contract/swedish-week.ts'
-import { formatClock, formatDayAndMonth } from '#src/ui/format-date-time.ts'
+import { formatClock, formatDayAndMonth, isToday } from '#src/ui/format-date-time.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 
 export const stateTexts: Record<EntryState, { text: string; icon: IconName }> = {
@@ -29,10 +28,8 @@ export function summaryOf({ fields, createdAt, endedAt, state }: OutboxEntry): s
   return [qty === '' ? '' : `${qty} ex`, school, formatMoment(when)].filter((part) => part !== '').join(' · ')
 }
 
-export function formatMoment(time: number): string {
-  const isToday = swedishDay(time) === swedishDay(Date.now())
-  return `${isToday ? 'i dag' : formatDayAndMonth(time)} ${formatClock(time)}`
-}
+export const formatMoment = (time: number): string =>
+  `${isToday(time) ? 'i dag' : formatDayAndMonth(time)} ${formatClock(time)}`
 
 /** The problems of an entry as sentences; empty when there are none. */
 export function problemTexts(row: OutboxEntry): string[] {
