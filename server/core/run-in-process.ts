@@ -13,6 +13,8 @@ type Message<Result> = { isReady: true } | { result: Result } | { failed: string
 
 /** How a process exits that a signal to abort has ended. */
 const abortedCode = 134
+/** What such a process needs of the environment: a backup may speak to a store of files whose certificate only these sign. */
+const passedOn = ['PATH', 'TMPDIR', 'NODE_EXTRA_CA_CERTS']
 const defaultStartTimeoutMs = 30_000
 const maxStarts = 3
 
@@ -74,7 +76,7 @@ function forkModule(module: URL, maxMemoryMb: number, priority: number | undefin
   const child = fork(fileURLToPath(module), {
     execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${maxMemoryMb}`],
     // The configuration holds secrets that it has no use for.
-    env: { PATH: process.env['PATH'] ?? '', TMPDIR: process.env['TMPDIR'] ?? '' },
+    env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })

@@ -19,7 +19,7 @@ const leaseName = 'documents'
 /** Longer than a document may take, so that no other server reads it too. */
 const leaseMs = 5 * 60_000
 const limits = { timeoutMs: 2 * 60_000, maxMemoryMb: 512 }
-/** A document that could not be read, perhaps because the machine was busy, is tried again. */
+/** A document that could not be read, perhaps because the machine was busy, is tried again, as is one that the store refused. */
 const maxTries = 3
 const retryMs = 3_600_000
 const batchSize = 50
@@ -36,12 +36,18 @@ export function startDocuments(
 ): RepeatedTask {
   const holder = randomUUID()
   let isStopping = false
+  const refused = new Set<number>()
+  let forgetsRefusedAt = 0
   async function run(): Promise<void> {
-    if ((await findDue(store, 1)).length === 0 || !(await takeJobLease(store, leaseName, holder, leaseMs)))
-      return
+    if (Date.now() > forgetsRefusedAt) {
+      refused.clear()
+      forgetsRefusedAt = Date.now() + retryMs
+    }
+    const isDue = (await findDue(store, 1, refused)).length > 0
+    if (!isDue || !(await takeJobLease(store, leaseName, holder, leaseMs))) return
     try {
       const goesOn = async () => !isStopping && (await takeJobLease(store, leaseName, holder, leaseMs))
-      await readDocuments(store, files, { goesOn })
+      await readDocuments(store, files, { goesOn, refused, onRefused: onError })
     } finally {
       await releaseJobLease(store, leaseName, holder)
     }
@@ -55,19 +61,36 @@ export function startDocuments(
   }
 }
 
-type Options = { goesOn?: () => Promise<boolean>; read?: Read }
+type Options = {
+  goesOn?: () => Promise<boolean>
+  read?: Read
+  /** Documents that the store of files refused to give: they are left out, and the others are read. Refused ones are added. */
+  refused?: Set<number>
+  onRefused?: (error: FileStoreError) => void
+}
 
 /** Reads all documents that are due, and returns how many could be read and how many could not. */
 export async function readDocuments(
   store: Store,
   files: FileStore,
-  { goesOn = async () => true, read = readInProcess }: Options = {},
+  {
+    goesOn = async () => true,
+    read = readInProcess,
+    refused = new Set(),
+    onRefused = () => undefined,
+  }: Options = {},
 ): Promise<{ read: number; failed: number }> {
   const done = { read: 0, failed: 0 }
-  for (let due = await findDue(store, batchSize); due.length > 0; due = await findDue(store, batchSize))
+  const nextDue = () => findDue(store, batchSize, refused)
+  for (let due = await nextDue(); due.length > 0; due = await nextDue())
     for (const document of due) {
       if (!(await goesOn())) return done
       const content = await contentOf(files, document, read)
+      if (content instanceof FileStoreError) {
+        refused.add(document.id)
+        onRefused(content)
+        continue
+      }
       const isCurrent = await record(store, document, content)
       if (!isCurrent) await removePagePictures(files, path.basename(document.file))
       done[content === null ? 'failed' : 'read']++
@@ -75,8 +98,8 @@ export async function readDocuments(
   return done
 }
 
-/** Documents that are not read yet, were replaced since, or failed a while ago; the oldest first. */
-function findDue(store: Store, limit: number): Promise<Due[]> {
+/** Documents that are not read yet, were replaced since, or failed a while ago; the oldest first, without those refused. */
+function findDue(store: Store, limit: number, refused: ReadonlySet<number>): Promise<Due[]> {
   return store
     .selectFrom('material_file')
     .innerJoin('material', 'material.id', 'material_file.material_id')
@@ -87,6 +110,7 @@ function findDue(store: Store, limit: number): Promise<Due[]> {
     )
     .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
     .where('material_file.type', '=', 'application/pdf')
+    .$if(refused.size > 0, (query) => query.where('material_file.id', 'not in', [...refused]))
     .where((row) =>
       row.or([
         row('document.file_id', 'is', null),
@@ -102,14 +126,22 @@ function findDue(store: Store, limit: number): Promise<Due[]> {
     .execute()
 }
 
-async function contentOf(files: FileStore, { file }: Due, read: Read): Promise<DocumentContent | null> {
+/** What is in a document; null when it cannot be read, the error when the store of files does not give this one. */
+async function contentOf(
+  files: FileStore,
+  { file }: Due,
+  read: Read,
+): Promise<DocumentContent | FileStoreError | null> {
   const name = path.basename(file)
   if (file !== `${filePath}${name}`) return null
   try {
     return await readStored(files, name, read)
   } catch (error) {
-    // Nothing is known of the document when the store of files does not answer.
-    if (error instanceof FileStoreError && !error.isDamaged) throw error
+    if (error instanceof FileStoreError && !error.isDamaged) {
+      if (error.isRefusal) return error
+      // Nothing is known of this document or of others when the store of files does not answer.
+      throw error
+    }
     // The file is missing or broken, or needs too much time or memory; the table says that it could not be read.
     return null
   }

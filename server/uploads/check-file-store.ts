@@ -5,7 +5,10 @@ import type { FileStore } from './file-store.ts'
 /** `problem`: why the store can never work as it is configured. `failure`: why it does not work now, and may later. */
 type Checked = { problem: string | null; failure: FileStoreError | null }
 
-/** Writes and removes a file in a store that is reached over a network, as the first upload would. */
+/**
+ * Writes, lists and removes a file in a store that is reached over a network: what uploads, clean-up and backups do. A key may be
+ * allowed to do some of these and not others.
+ */
 export async function checkFileStore(files: FileStore): Promise<Checked> {
   if (!files.isRemote) return { problem: null, failure: null }
   const name = `check/${randomUUID()}`
@@ -13,13 +16,15 @@ export async function checkFileStore(files: FileStore): Promise<Checked> {
     await files.write(name, Buffer.from('Skolmaterial'))
     if ((await files.find(name)) === null)
       return { problem: describe('what was written is not there'), failure: null }
+    let isListed = false
+    for await (const listed of files.list(name)) isListed ||= listed.name === name
     await files.remove([name])
-    return { problem: null, failure: null }
+    return { problem: isListed ? null : describe('what was written is not listed'), failure: null }
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    const { status = 0, message } = error
-    const isWrong = status >= 300 && status < 500 && status !== 408 && status !== 429
-    return { problem: isWrong ? describe(message) : null, failure: isWrong ? null : error }
+    return error.isRefusal
+      ? { problem: describe(error.message), failure: null }
+      : { problem: null, failure: error }
   }
 }
 
@@ -30,6 +35,6 @@ function adviceFor(message: string): string {
   if (message.includes('NoSuchBucket')) return 'There is no such bucket: create it, or correct S3_URL.'
   if (message.includes('AuthorizationHeaderMalformed')) return 'S3_REGION is not the region of the bucket.'
   if (/\b40[13]\b/.test(message))
-    return 'S3_KEY_ID and S3_SECRET_KEY are wrong, or they may not write, read and remove in the bucket.'
+    return 'S3_KEY_ID and S3_SECRET_KEY are wrong, or they may not write, read, list and remove in the bucket.'
   return 'S3_URL is the address of a bucket, such as https://s3.example.org/skolmaterial.'
 }

@@ -11,4 +11,10 @@ export class FileStoreError extends Error {
     this.status = options.status
     this.isDamaged = options.isDamaged ?? false
   }
+
+  /** Whether the store answered that it will not do this, such as by 403: asking again at once would give the same. */
+  get isRefusal(): boolean {
+    const { status = 0 } = this
+    return status >= 300 && status < 500 && status !== 408 && status !== 429
+  }
 }

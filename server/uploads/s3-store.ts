@@ -99,7 +99,8 @@ export function createS3Store(dataFolder: string, settings: S3Settings): FileSto
         ...{ file, isPrivate, whole: () => read(name) },
         part: async (range) => {
           const answer = await client.get(name, range)
-          return answer === null ? null : bodyOf(answer)
+          if (answer === null) return null
+          return pipe(bodyOf(answer), verifying(name, range.end - range.start + 1, null), () => undefined)
         },
       })
     },

@@ -9,6 +9,8 @@ import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
 import { materialLd } from '#server/discovery/json-ld.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
+import { FileStoreError } from '#server/uploads/file-store-error.ts'
+import type { FileStore } from '#server/uploads/file-store.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
@@ -103,4 +105,24 @@ test('pages of no listed size state no paper; that it is another paper is what a
   expect((await page()).papper).toMatchObject([{ name: 'Annat papper' }])
   expect(await slugsUnder(otherPaper.id)).toContain(slug)
   expect(JSON.stringify(materialLd(await page(), 'https://skolmaterial.example', ''))).not.toContain('"size"')
+})
+
+test('a document that the store of files refuses to give keeps no other from being read, and is read when the store gives it', async () => {
+  const [first, second] = [await worksheet('Ett blad om bin.'), await worksheet('Ett blad om humlor.')]
+  const { slug } = (await publishedWith(first)).fields
+  await publishedWith(second)
+  const files = openFiles(config.files)
+  const refusedName = `file/${path.basename((await fileOf(slug))?.file ?? '')}`
+  const refusing: FileStore = {
+    ...files,
+    withLocalFile: async (name, work) => {
+      if (name === refusedName) throw new FileStoreError('the file store answered 403', { status: 403 })
+      return files.withLocalFile(name, work)
+    },
+  }
+  const errors: unknown[] = []
+  const onRefused = (error: unknown) => errors.push(error)
+  expect(await readDocuments(store, refusing, { onRefused })).toEqual({ read: 1, failed: 0 })
+  expect(errors).toHaveLength(1)
+  expect(await readDocuments(store, files)).toEqual({ read: 1, failed: 0 })
 })
