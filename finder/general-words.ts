@@ -2,7 +2,7 @@
 const generalWords = new Set(
   (
     'övning uppgift lektion prov projekt arbete material blad häfte kort spel fråga läxa test text tema skola elev ' +
-    'undervisning kunskap lära bok mall planering'
+    'undervisning kunskap lära bok mall planering film video affisch'
   ).split(' '),
 )
 

@@ -113,7 +113,10 @@ function mostTerms(
   each: readonly TermScores[],
 ): SearchHits | null {
   if (terms.length < 2) return null
-  const hasTelling = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
+  const telling = each.filter(({ isGeneral }) => isGeneral !== true)
+  const hasTelling = telling.some(({ matched }) => matched > 0)
+  // There is nothing of what is looked for: 'fungerar' is no answer to 'hur fungerar hjärtat'.
+  if (telling.length > 0 && !hasTelling) return null
   const weights = each.map((scored) =>
     hasTelling && scored.isGeneral === true ? 0 : rarityOf(index, Math.max(1, scored.matched)),
   )

@@ -9,13 +9,14 @@ export function changedStopWords(changes: StopWordChanges | undefined): Readonly
   return words
 }
 
-/** Words that occur in almost every text, or are true of everything here. */
+/** Words that occur in almost every text, are true of everything here, or ask without saying of what: 'vad betyder', 'öva'. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'alla allt att av bara bli blir de dem den denna deras dess dessa det detta dig din ditt dina du där då efter ' +
-    'ej eller en ens er era ett finns från få för gratis ha hade han har hon hos hur här i icke in inte jag ju kan kunna ' +
-    'man med mellan men mer mig min mina mitt mot mycket många måste ni nu någon något några när och också om oss ' +
-    'på samt sedan sig sin sina sitt ska skall som så sådan till under upp ut utan vad var vara varit vem vi vid vår ' +
-    'våra vårt är än även åt över'
+    'alla allt andra använda använder att av bara behöva behöver betyda betyder bli blir bra de dem den denna deras dess ' +
+    'dessa det detta dig din dina ditt du då där efter ej eller en enkel enkelt enkla ens er era ett finns från fungera ' +
+    'fungerar funka funkar få för gratis gör göra ha hade han har hon hos hur här i icke in inte jag ju kan kunna man med ' +
+    'mellan men mer mig min mina mitt mot mycket många måste ni nu någon något några när och också olika om oss på rolig ' +
+    'roliga roligt samt sedan sig sin sina sitt ska skall som så sådan till träna under upp ut utan vad var vara varit vem ' +
+    'vi vid vår våra vårt åt än är även öva över'
   ).split(' '),
 )

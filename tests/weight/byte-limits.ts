@@ -39,12 +39,13 @@ export const maxChunkBytes: Record<string, number> = {
   'app.js': 13_600,
   'cards.js': 3_800,
   // It computes the slugs that the page's data leaves out, for 0.15 kB; a page's HTML is 0.2 to 1 kB smaller.
-  'enhance.js': 8_260,
+  'enhance.js': 8_280,
   // Of every page; a sheet of its own for each part would be a link and a style element in the HTML.
   'index.css': 3_950,
   'router.js': 24_800,
-  // The word families of the search and the general words came with 0.7 kB, formats and papers with 0.1 kB, their words in a search with 0.04 kB.
-  'offline-catalogue-worker.js': 29_540,
+  // The word families of the search and the general words came with 0.7 kB, formats and papers with 0.1 kB, their words in a search with 0.04 kB,
+  // words of everyday language with 0.1 kB.
+  'offline-catalogue-worker.js': 29_680,
   'boxes.js': 44_000,
   'customer-material-form.js': 17_200,
   'account.js': 11_800,

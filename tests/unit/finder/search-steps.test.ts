@@ -57,6 +57,18 @@ test('a word of which there is nothing is answered by other words of the same ve
   expect(search('kartläsning', 'Läs kartan', 'Kartongen').names).toEqual(['Läs kartan'])
 })
 
+test('a word of everyday language narrows nothing', () => {
+  expect(search('vad betyder demokrati', 'Demokrati', 'Vad demokrati betyder', 'Bråk').names).toHaveLength(2)
+  expect(search('öva klockan', 'Klockan', 'Öva bråk').names).toEqual(['Klockan'])
+  expect(search('öva', 'Klockan', 'Öva bråk').names).toEqual(['Öva bråk'])
+})
+
+test('words of school work alone do not answer a search for something that nothing is about', () => {
+  const found = search('övningar hjärtat', 'Övningar om bråk', 'Övningar om Rom')
+  expect(found.names).toEqual([])
+  expect(search('övningar', 'Övningar om bråk', 'Bråk').names).toEqual(['Övningar om bråk'])
+})
+
 test('words of school work in general decide nothing beside others', () => {
   const names = ['Övningar i allt', 'Övningar med bråk', 'Bråk']
   expect(search('bråk övningar', ...names).names[0]).toBe('Övningar med bråk')
