@@ -4,6 +4,9 @@ import type { Place } from './offer-copies.ts'
 import { lockStock } from './stock-movements.ts'
 import { changeStock } from './stock.ts'
 
+/** What ended: how many copies were on offer, and how many more the person waited for, in how many places. */
+export type EndedOffer = { offered: number; waited: number; places: number }
+
 type Ending = {
   to: 'expired' | 'left' | 'closed'
   config: Pick<Config, 'publicUrl'>
@@ -16,13 +19,13 @@ type Ending = {
 /**
  * Ends an offer that nobody has taken: its copies are free again, and go to the next in the queue in the same transaction. What
  * the same person still waits for ends with it, or the copies would be offered to that place, again and again.
- * False when the offer was taken or ended before.
+ * Null when the offer was taken or ended before.
  */
 export async function endOffer(
   transaction: DatabaseTransaction,
   { id, material_id }: Pick<Place, 'id' | 'material_id'>,
   { to, config, staff = null, passedBy }: Ending,
-): Promise<boolean> {
+): Promise<EndedOffer | null> {
   // The material's row before the place's: the order in which everybody locks them.
   await lockStock(transaction, material_id)
   let ending = transaction
@@ -32,20 +35,22 @@ export async function endOffer(
     .where('state', '=', 'offered')
   if (passedBy !== undefined) ending = ending.where('offered_until', '<', passedBy)
   const ended = await ending.returning(['offered_qty', 'mailbox']).executeTakeFirst()
-  if (ended === undefined) return false
-  await transaction
+  if (ended === undefined) return null
+  const rest = await transaction
     .updateTable('waiting_place')
     .set({ state: to, state_at: Date.now() })
     .where('mailbox', '=', ended.mailbox)
     .where('material_id', '=', material_id)
     .where('state', '=', 'waiting')
+    .returning('qty')
     .execute()
+  const offered = ended.offered_qty ?? 0
   await changeStock(
     transaction,
     material_id,
-    (before) => before + (ended.offered_qty ?? 0),
+    (before) => before + offered,
     { kind: 'offer-end', ref: id, staff_id: staff },
     config,
   )
-  return true
+  return { offered, waited: rest.reduce((sum, { qty }) => sum + qty, 0), places: 1 + rest.length }
 }

@@ -1,7 +1,7 @@
 import { formatOfferEnd } from '#contract/waiting.ts'
 import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
 import { defaultLetter } from '../mail/compose-letter.ts'
-import { factList, helloText, linkBlock } from '../mail/email-template.ts'
+import { factList, helloText, linkBlock, paragraph } from '../mail/email-template.ts'
 import type { Config } from './config.ts'
 
 type PlaceEmail = {
@@ -47,19 +47,76 @@ export function offerEmail(offer: OfferEmail): ComposedEmail {
   })
 }
 
-/** Tells somebody who waits that no copies will come. */
-export function placeClosedEmail(place: PlaceEmail & { reason: string }): ComposedEmail {
-  const { material, reason, config } = place
+/** Copies that stay reserved for a person when another place of the same person ends. `token`: of the place that has them. */
+export type OtherOffer = { qty: number; until: number; token: string }
+
+const otherText = ({ qty, until }: OtherOffer) =>
+  `De ${copiesOf(qty)} som är reserverade åt dig har du kvar till ${formatOfferEnd(until)}.`
+const takeLink = ({ token }: OtherOffer, { publicUrl }: PlaceEmail['config']) =>
+  linkBlock('Ta dina reserverade exemplar', placeAddress(publicUrl, token))
+
+type ClosedPlace = PlaceEmail & {
+  reason: string
+  /** Copies of a reservation that ended with the place. */
+  released: number
+  other: OtherOffer | null
+}
+
+/** Tells somebody that the place in the queue was closed, and what it means for copies that were reserved. */
+export function placeClosedEmail(place: ClosedPlace): ComposedEmail {
+  const { material, reason, released, other, config } = place
+  const reserved =
+    other === null
+      ? released > 0 && `De ${copiesOf(released)} som var reserverade åt dig är inte reserverade längre.`
+      : otherText(other)
+  const sentences = [reason !== '' && `Orsak: ${reason}`, reserved]
   return letterOf(place, 'stock-closed', {
     material: material.name,
-    orsak: reason === '' ? '' : `Orsak: ${reason}`,
-    länk: [linkBlock('Hitta annat material', `${config.publicUrl}/amne`)],
+    // What is reserved stands with the reason, which no text of an editor may leave out.
+    orsak: sentences.filter((text) => text !== false).map(paragraph),
+    länk: [
+      other === null
+        ? linkBlock('Hitta annat material', `${config.publicUrl}/amne`)
+        : takeLink(other, config),
+    ],
+  })
+}
+
+type ExpiredOffer = PlaceEmail & {
+  offered: number
+  /** Copies that the person waited for beside the offer, which ended with it. */
+  waited: number
+  other: OtherOffer | null
+  isOrderable: boolean
+}
+
+/** Tells somebody that the reservation has ended, and how to get copies after all. */
+export function offerExpiredEmail(place: ExpiredOffer): ComposedEmail {
+  const { material, offered, waited, other, isOrderable, config } = place
+  return letterOf(place, 'stock-expired', {
+    antal: copiesOf(offered),
+    material: material.name,
+    resten: waited === 0 ? '' : `Platsen för de ${waited} som du också väntade på är avslutad.`,
+    igen: [
+      ...(other === null ? [] : [paragraph(otherText(other)), takeLink(other, config)]),
+      ...(isOrderable
+        ? [
+            paragraph(
+              'Vill du ha materialet ändå? Öppna det och beställ om det finns exemplar. Är det slut kan du ställa dig i kön igen på samma sida.',
+            ),
+            linkBlock('Öppna materialet', `${config.publicUrl}/${material.slug}`),
+          ]
+        : [
+            paragraph('Materialet går inte att beställa just nu.'),
+            linkBlock('Hitta annat material', `${config.publicUrl}/amne`),
+          ]),
+    ],
   })
 }
 
 function letterOf(
   { email, mailbox, customer_id, config: { publicUrl } }: PlaceEmail,
-  key: 'stock' | 'stock-closed',
+  key: 'stock' | 'stock-closed' | 'stock-expired',
   values: LetterValues,
 ): ComposedEmail {
   return defaultLetter({

@@ -1,4 +1,4 @@
-import { factList, lines, linkBlock } from './email-template.ts'
+import { factList, lines, linkBlock, paragraph } from './email-template.ts'
 import type { LetterDefinition } from './letter-definition.ts'
 
 const group = 'Beställningar'
@@ -164,11 +164,11 @@ Du kan också ta färre. Gör du ingenting går exemplaren vidare till nästa i 
   },
   'stock-closed': {
     group,
-    name: 'Kön är stängd',
-    subject: 'Kön är stängd: {material}',
+    name: 'Platsen i kön är stängd',
+    subject: 'Din plats i kön är stängd: {material}',
     body: `{hälsning}
 
-Du stod i kön för {material}. Den platsen finns inte kvar.
+Din plats i kön för {material} är stängd, så du väntar inte längre på exemplar.
 
 {orsak}
 
@@ -177,8 +177,33 @@ Du stod i kön för {material}. Den platsen finns inte kvar.
     sample: {
       hälsning: 'Hej,',
       material: 'Fraktaler i vardagen',
-      orsak: 'Orsak: Affischen trycks inte mer.',
+      orsak: [paragraph('Orsak: Affischen trycks inte mer.')],
       länk: [linkBlock('Hitta annat material', `${example}/amne`)],
+    },
+  },
+  'stock-expired': {
+    group,
+    name: 'Reservationen har gått ut',
+    subject: 'Reservationen har gått ut: {material}',
+    body: `{hälsning}
+
+Tiden har gått ut för {antal} av {material} som var reserverade åt dig. Exemplaren är inte reserverade längre.
+
+{resten}
+
+{igen}`,
+    required: ['igen'],
+    sample: {
+      hälsning: 'Hej,',
+      antal: '12 exemplar',
+      material: 'Fraktaler i vardagen',
+      resten: 'Platsen för de 18 som du också väntade på är avslutad.',
+      igen: [
+        paragraph(
+          'Vill du ha materialet ändå? Öppna det och beställ om det finns exemplar. Är det slut kan du ställa dig i kön igen på samma sida.',
+        ),
+        linkBlock('Öppna materialet', `${example}/fraktaler-i-vardagen`),
+      ],
     },
   },
 } satisfies Record<string, LetterDefinition>

@@ -6,7 +6,7 @@ import { lockStock } from '../core/stock-movements.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 export const offerEnded =
-  'Reservationen har gått ut, och exemplaren går vidare i kön. Du kan ställa dig i kön igen.'
+  'Reservationen har gått ut, så exemplaren är inte reserverade åt dig längre. Du kan ställa dig i kön igen.'
 const unknownOffer = 'Länken gäller inte det här materialet. Öppna den direkt ur brevet.'
 const alreadyTaken = 'Exemplaren är redan beställda. Beställningen står i brevet om den.'
 

@@ -33,6 +33,7 @@ export async function leaveQueue(
     .returning('id')
     .execute()
   let count = left.length
-  for (const place of places) if (await endOffer(transaction, place, { to: 'left', config })) count++
+  for (const place of places)
+    count += (await endOffer(transaction, place, { to: 'left', config }))?.places ?? 0
   return count
 }

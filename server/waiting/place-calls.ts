@@ -16,9 +16,9 @@ const perNetworkLimit = { limit: 200, periodMs: hourMs }
 const unknownLink = 'Länken gäller inte längre. Platsen är borta, eller så är länken inte hel.'
 const ended: Record<string, string> = {
   taken: 'Exemplaren är redan beställda, så antalet går inte att ändra här.',
-  expired: 'Reservationen har gått ut, och exemplaren har gått vidare i kön.',
+  expired: 'Reservationen har gått ut, så exemplaren är inte reserverade åt dig längre.',
   left: 'Platsen är redan lämnad.',
-  closed: 'Kön är stängd.',
+  closed: 'Platsen i kön är stängd.',
 }
 
 /** What somebody with the link of a place may do: see it, wait for fewer copies, and leave it. */

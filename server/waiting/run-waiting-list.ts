@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../core/config.ts'
-import { endOffer } from '../core/end-offer.ts'
 import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { runFrequentJob } from '../core/job-runs.ts'
 import { lockStock } from '../core/stock-movements.ts'
 import { serveQueue } from '../core/stock.ts'
 import type { Store } from '../database/open.ts'
 import { closePlaces, openPlaces } from './close-places.ts'
+import { expireOffer } from './expire-offer.ts'
 
 const tickMs = 30_000
 const job = 'waiting-list'
@@ -92,7 +92,7 @@ async function endPassedOffers(
 ): Promise<number> {
   const passed = await store
     .selectFrom('waiting_place')
-    .select(['id', 'material_id'])
+    .selectAll()
     .where('state', '=', 'offered')
     .where('offered_until', '<', now)
     .orderBy('offered_until')
@@ -102,7 +102,7 @@ async function endPassedOffers(
   for (const place of passed) {
     const isEnded = await store
       .transaction()
-      .execute((transaction) => endOffer(transaction, place, { to: 'expired', config, passedBy: now }))
+      .execute((transaction) => expireOffer(transaction, place, now, config))
     if (isEnded) ended++
   }
   return ended
@@ -123,7 +123,7 @@ async function closeWithdrawn(store: Store, config: Pick<Config, 'publicUrl'>): 
     closed += await store.transaction().execute(async (transaction) => {
       await lockStock(transaction, id)
       const places = await openPlaces(transaction, id)
-      return (await closePlaces(transaction, places, { reason: withdrawn, config })).length
+      return closePlaces(transaction, places, { reason: withdrawn, config })
     })
   return closed
 }

@@ -72,10 +72,10 @@ export function mountStaffWaitingCalls(staffRouter: StaffRouter, store: Store, c
       kind: 'waiting',
       entity: material,
       before: figuresOf(before),
-      after: { closed: closed.length, reason },
+      after: { closed, reason },
     })
     const [data] = await queueRows(transaction, material)
-    const what = closed.length === 1 ? 'En plats är stängd' : `${closed.length} platser är stängda`
+    const what = closed === 1 ? 'En plats är stängd' : `${closed} platser är stängda`
     return { data: data ?? before, message: `${what}. Brev går nu.` }
   })
 }

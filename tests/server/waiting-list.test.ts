@@ -105,15 +105,16 @@ test('who takes fewer than are offered waits for no more', async () => {
   expect((await queueOf(server, material)).sort()).toEqual(['anna: left 4', 'anna: taken 5'])
 })
 
-test('an offer that nobody takes in time goes to the next, and cannot be taken any more', async () => {
-  const first = await join(server, material, { email: address('anna'), qty: 10 })
+test('an offer that nobody takes in time goes to the next, with one letter, and cannot be taken any more', async () => {
+  const email = address('anna')
+  const first = await join(server, material, { email, qty: 10 })
   const next = await join(server, material, { email: address('bo'), qty: 6 })
   await deliver(6)
   await letOffersPass(server, material)
   const late = await takePlace(server, material, first, 6)
   expect([late.statusCode, late.json<{ message: string }>().message]).toEqual([
     409,
-    'Reservationen har gått ut, och exemplaren går vidare i kön. Du kan ställa dig i kön igen.',
+    'Reservationen har gått ut, så exemplaren är inte reserverade åt dig längre. Du kan ställa dig i kön igen.',
   ])
   expect(await tick()).toEqual({ ended: 1, closed: 0, offered: 0 })
   // What she still waited for has ended too, or the copies would come back to her.
@@ -123,6 +124,17 @@ test('an offer that nobody takes in time goes to the next, and cannot be taken a
     'bo: offered 6',
   ])
   expect(await tick()).toEqual({ ended: 0, closed: 0, offered: 0 })
+  const letters = await lettersTo(server, email)
+  expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+    'Nu finns 6 exemplar åt dig',
+    'Reservationen har gått ut',
+  ])
+  for (const words of [
+    'Tiden har gått ut för 6 exemplar av',
+    'Platsen för de 4 som du också väntade på är avslutad.',
+    'Är det slut kan du ställa dig i kön igen på samma sida.',
+  ])
+    expect(letters[1]?.text).toContain(words)
   expect((await takePlace(server, material, next, 6)).statusCode).toBe(200)
 })
 
@@ -162,40 +174,6 @@ test('a place shows no address, and reading it changes nothing', async () => {
   const response = await send(server, '/waiting-place', { place_token: token })
   expect(response.body).not.toContain(email)
   expect(await placesOf(server, material)).toEqual(before)
-})
-
-test('a queue of a withdrawn material is closed with a letter, and one that was hidden is served when it is shown again', async () => {
-  const email = address('anna')
-  await join(server, material, { email, qty: 4 })
-  const set = (columns: object) =>
-    server.store.updateTable('material').set(columns).where('id', '=', material).execute()
-  await set({ status: 0, state: 'draft' })
-  await deliver(4)
-  expect(await queueOf(server, material)).toEqual(['anna: waiting 4'])
-  await set({ status: 1, state: 'published' })
-  await tick()
-  expect(await queueOf(server, material)).toEqual(['anna: offered 4'])
-  await set({ status: 0, state: 'archived' })
-  await tick()
-  expect(await queueOf(server, material)).toEqual(['anna: closed 4'])
-  expect((await lettersTo(server, email)).at(-1)?.subject).toMatch(/^Kön är stängd: /)
-  expect(await copiesOf(server, material)).toEqual({ free: 4, sum: 4 })
-})
-
-test('one letter tells somebody with an offer who also waits for the rest that the queue is closed', async () => {
-  const email = address('anna')
-  await join(server, material, { email, qty: 6 })
-  await deliver(4)
-  expect(await queueOf(server, material)).toEqual(['anna: offered 4', 'anna: waiting 2'])
-  const closed = await packer.call('/waiting-close', {
-    material_id: material,
-    seen: '2',
-    reason: 'Trycks inte mer',
-  })
-  expect(closed.statusCode, closed.body).toBe(200)
-  expect(await queueOf(server, material)).toEqual(['anna: closed 2', 'anna: closed 4'])
-  const subjects = (await lettersTo(server, email)).map(({ subject }) => subject.split(':')[0])
-  expect(subjects).toEqual(['Nu finns 4 exemplar åt dig', 'Kön är stängd'])
 })
 
 test('staff see who waits and why nobody gets an offer, offer at once, and close with a reason', async () => {

@@ -14,7 +14,16 @@ import { type Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'
 import { copiesOf, createPrinted, seen } from './packing-fixture.ts'
 import { createStaff } from './staff-fixture.ts'
-import { address, join, letOffersPass, placesOf, queueOf, requestPath, takePlace } from './waiting-fixture.ts'
+import {
+  address,
+  join,
+  lettersTo,
+  letOffersPass,
+  placesOf,
+  queueOf,
+  requestPath,
+  takePlace,
+} from './waiting-fixture.ts'
 
 const server = await serverForTests()
 // Another server with connections of its own. On SQLite two of them in one process would block each other; there every
@@ -43,20 +52,25 @@ test('one offer is taken once, however often it is sent at the same moment', asy
   }
 })
 
-test('an offer is either taken or passes: one of the two wins, on two servers', async () => {
+test('an offer is either taken or passes: one of the two wins, and two servers write one letter', async () => {
   for (let round = 0; round < 6; round++) {
     material = await createPrinted(server, 0, { max_qty: 15 })
-    const token = await join(server, material, { email: address('anna'), qty: 5 })
+    const email = address('anna')
+    const token = await join(server, material, { email, qty: 5 })
     await join(server, material, { email: address('bo'), qty: 5 })
     await packers[0]!.call('/stock-move', { material_id: material, kind: 'delivery', qty: 5 })
     // The other server looks at the queue when the offer has just passed.
     const [taken] = await Promise.all([
       takePlace(servers[0]!, material, token, 5),
-      runWaitingList(servers[1]!.store, servers[1]!.config, Date.now() + offerLifeMs + 1000),
+      ...servers.map(({ store, config }) => runWaitingList(store, config, Date.now() + offerLifeMs + 1000)),
     ])
     expect(await queueOf(server, material)).toEqual(
       taken.statusCode === 200 ? ['anna: taken 5', 'bo: waiting 5'] : ['anna: expired 5', 'bo: offered 5'],
     )
+    const endings = (await lettersTo(server, email)).filter(({ subject }) =>
+      subject.startsWith('Reservationen'),
+    )
+    expect(endings).toHaveLength(taken.statusCode === 200 ? 0 : 1)
     const { free, sum } = await copiesOf(server, material)
     expect(free).toBe(sum)
   }

@@ -1,22 +1,34 @@
 import { closeWaiting } from '#contract/calls/staff-waiting.ts'
+import type { PlaceState } from '#contract/waiting.ts'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
-/** What is closed: one place with its state, or without one the whole queue with the number of its open places. */
-export type Closing = { material_id: number; place: string | null; seen: string }
+/** What is closed: one place, or without one the whole queue with the number of its open places. */
+export type Closing = { material_id: number } & (
+  { place: string; state: PlaceState } | { place: null; open: number }
+)
+
+function whatHappens(closing: Closing): string {
+  if (closing.place === null)
+    return 'Alla som väntar får ett brev med skälet, och reserverade exemplar blir lediga.'
+  return closing.state === 'offered'
+    ? 'Personen får ett brev med skälet, och de reserverade exemplaren går vidare i kön. Väntar personen på fler av samma material stängs den platsen också.'
+    : 'Den som väntar får ett brev med skälet. Har personen redan exemplar reserverade gäller den reservationen ändå, och brevet säger det.'
+}
 
 type Props = { closing: Closing; onClose: () => void; onClosed: (message: string) => void }
 
 /** Closes a place or a queue with a reason, which stands in the letter to those who wait. */
-export function CloseDialog({ closing: { material_id, place, seen }, onClose, onClosed }: Props) {
+export function CloseDialog({ closing, onClose, onClosed }: Props) {
+  const { material_id, place } = closing
   const form = useStaffForm({
     call: closeWaiting,
     fields: (data) => ({
       ...Object.fromEntries(data.entries()),
       material_id,
-      seen,
+      seen: closing.place === null ? String(closing.open) : closing.state,
       ...(place !== null && { place }),
     }),
     onDone: ({ message }) => onClosed(message),
@@ -24,11 +36,7 @@ export function CloseDialog({ closing: { material_id, place, seen }, onClose, on
   return (
     <StaffDialog title={place === null ? 'Stäng hela kön' : 'Stäng en plats i kön'} onClose={onClose}>
       <form className="staff-form" onSubmit={form.submit} noValidate>
-        <p>
-          {place === null
-            ? 'Alla som väntar får ett brev med skälet, och reserverade exemplar blir lediga.'
-            : 'Den som väntar får ett brev med skälet. Var exemplar reserverade går de vidare i kön.'}
-        </p>
+        <p>{whatHappens(closing)}</p>
         <StaffField
           label="Varför"
           name="reason"

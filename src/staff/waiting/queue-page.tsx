@@ -89,9 +89,7 @@ function QueueView({ queue: { queue, places, now } }: { queue: Queue }) {
             <button
               type="button"
               className="staff-button"
-              onClick={() =>
-                setClosing({ material_id: queue.material_id, place: null, seen: String(open.length) })
-              }
+              onClick={() => setClosing({ material_id: queue.material_id, place: null, open: open.length })}
             >
               Stäng hela kön
             </button>
@@ -122,7 +120,7 @@ function QueueView({ queue: { queue, places, now } }: { queue: Queue }) {
                 type="button"
                 className="staff-button"
                 onClick={() =>
-                  setClosing({ material_id: queue.material_id, place: place.id, seen: place.state })
+                  setClosing({ material_id: queue.material_id, place: place.id, state: place.state })
                 }
               >
                 Stäng platsen<span className="visually-hidden"> för {place.email}</span>

@@ -14,23 +14,34 @@ type Place = Success<typeof readPlace>['data']
 
 const copiesOf = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplar`)
 
+const isOrderable = (material: Place['material']) => material?.isOrder === 1
+const canOrder = (material: Place['material']) => isOrderable(material) && material?.sold_out === 0
+
+function afterExpiry(material: Place['material']): string {
+  const ended = 'Exemplaren är inte reserverade åt dig längre.'
+  if (!isOrderable(material)) return `${ended} Materialet går inte att beställa just nu.`
+  return canOrder(material)
+    ? `${ended} Vill du ha materialet ändå finns det exemplar att beställa.`
+    : `${ended} Vill du ha materialet ändå kan du ställa dig i kön igen.`
+}
+
 /** What the place is now, in a sentence. */
-function stateText({ state, qty, offered_until, ahead, now }: Place): string {
+function stateText({ state, material, qty, offered_until, ahead, now }: Place): string {
   switch (state) {
     case 'waiting':
       return `${ahead === 0 ? 'Du står först i kön' : `Du står som nummer ${ahead + 1} i kön`} och väntar på ${copiesOf(qty)}. När de kommer reserverar vi dem åt dig och skickar ett brev.`
     case 'offered':
       return (offered_until ?? 0) >= now
         ? `${copiesOf(qty)} är reserverade åt dig till ${formatOfferEnd(offered_until ?? 0)}.`
-        : `Reservationen gick ut ${formatOfferEnd(offered_until ?? 0)}. Exemplaren går vidare i kön.`
+        : `Reservationen gick ut ${formatOfferEnd(offered_until ?? 0)}. ${afterExpiry(material)}`
     case 'taken':
       return `Du har tagit ${copiesOf(qty)}. Beställningen står i brevet om den.`
     case 'expired':
-      return 'Reservationen gick ut, och exemplaren har gått vidare i kön. Vill du ha materialet ändå kan du ställa dig i kön igen.'
+      return `Reservationen har gått ut. ${afterExpiry(material)}`
     case 'left':
       return 'Du har lämnat platsen. Det kommer inga fler brev om den.'
     case 'closed':
-      return 'Kön är stängd. Varför står i brevet som du fick.'
+      return 'Platsen i kön är stängd. Varför står i brevet som du fick.'
   }
 }
 
@@ -51,6 +62,7 @@ export function PlaceView({ place, token, onChanged, heading: Heading = 'h2' }: 
   }, [answer])
   const { material, name, qty, rest } = place
   const isOffered = place.state === 'offered' && (place.offered_until ?? 0) >= place.now
+  const hasExpired = place.state === 'expired' || (place.state === 'offered' && !isOffered)
   const isOpen = isOffered || place.state === 'waiting'
   const onTaken = () => {
     // What an earlier step answered is no longer so.
@@ -103,10 +115,10 @@ export function PlaceView({ place, token, onChanged, heading: Heading = 'h2' }: 
           </DialogButton>
         </p>
       )}
-      {place.state === 'expired' && material !== null && (
+      {hasExpired && material !== null && isOrderable(material) && (
         <p>
           <a className="button" href={`/${material.slug}#bestall`}>
-            Ställ dig i kön igen
+            {canOrder(material) ? 'Beställ materialet' : 'Ställ dig i kön igen'}
           </a>
         </p>
       )}
