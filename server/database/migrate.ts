@@ -27,6 +27,7 @@ import * as uploadPurpose from './migrations/026-upload-purpose.ts'
 import * as documents from './migrations/027-documents.ts'
 import * as requestIds from './migrations/031-request-ids.ts'
 import * as audience from './migrations/034-audience.ts'
+import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
 import { isPostgres } from './postgres.ts'
@@ -67,6 +68,7 @@ const migrations = [
   { name: '029-time-and-language', up: timeAndLanguage.up },
   { name: '030-needs-and-paper', up: needsAndPaper.up },
   { name: '034-audience', up: audience.up },
+  { name: '035-search-orders', up: searchOrders.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)
