@@ -16,9 +16,9 @@ export const maxHtmlBytes: Record<string, number> = {
 
 /**
  * The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. What holds
- * no React is in chunks of its own, which are compressed each by itself.
+ * no React is in chunks of its own, which are compressed each by itself. The hashes in the names of chunks are a margin of 30 bytes.
  */
-export const maxFirstScreenScriptBytes = 126_050
+export const maxFirstScreenScriptBytes = 126_080
 
 /** What a hydrated page loads beside that by itself, when it is idle. What a press needs is loaded by the press, or by the worker. */
 export const maxIdleScriptBytes = 30_000
@@ -33,8 +33,8 @@ export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  // The list of chunks that the forms need grew by those of whom a material is made for. The hashes in it are a margin of 30 bytes.
-  'device.js': 18_330,
+  // The list of chunks that the forms need grew by those of whom a material is made for. The hashes in it are a margin of 60 bytes.
+  'device.js': 18_360,
   // The icons that few pages show are 0.35 kB of it, loaded once; they were 0.24 to 0.39 kB of the HTML of every page.
   'app.js': 13_600,
   'cards.js': 3_800,
