@@ -11,6 +11,7 @@ import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
 import * as ownOrder from './own-order.ts'
+import * as materialStatus from './material-status.ts'
 import * as removedCopies from './removed-copies.ts'
 import * as reportProblem from './report-problem.ts'
 import * as school from './school.ts'
@@ -56,6 +57,7 @@ export const allCalls: Call[] = [
   waitingPlace,
   visit,
   figures,
+  materialStatus,
   removedCopies,
   diagnostics,
   account,

@@ -10,6 +10,7 @@ import { figuresSchemas } from './figures.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
 import { orderSchemas } from './order.ts'
+import { materialStatusSchemas } from './material-status.ts'
 import { removedCopiesSchemas } from './removed-copies.ts'
 import { reportProblemSchemas } from './report-problem.ts'
 import { schoolSchemas } from './school.ts'
@@ -71,6 +72,7 @@ export const allSchemas = {
   ...staffStockSchemas,
   ...staffWaitingSchemas,
   ...staffModerationSchemas,
+  ...materialStatusSchemas,
   ...removedCopiesSchemas,
   ...reportProblemSchemas,
   ...staffTextsSchemas,

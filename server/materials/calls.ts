@@ -1,9 +1,11 @@
 import * as calls from '#contract/calls/material.ts'
+import { readMaterialStatus } from '#contract/calls/material-status.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { alternativeCandidateCount, availableAlternatives } from '#finder/responses/similar-materials.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import { wantsPreview, type CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
+import { materialStatus } from '../core/material-status.ts'
 import { cardsOf } from './cards.ts'
 import type { Store } from '../database/open.ts'
 import { relatedMaterials } from './related.ts'
@@ -36,6 +38,8 @@ export function mountMaterialCalls(
   implement(calls.readMaterialShort, ({ idOrSlug, preview }, caller) =>
     readDetail(idOrSlug, wantsPreview(preview), caller),
   )
+
+  implement(readMaterialStatus, async ({ slug }) => ({ data: await materialStatus(store, slug) }))
 
   implement(calls.listRelated, async ({ slug }) => {
     const row = await findMaterial(store, slug)

@@ -1,4 +1,5 @@
 import { addMaterial } from '../support/add-material.ts'
+import { accessibilityIssues } from './axe.ts'
 import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, navigateByLink, openPage, waitForHydration, test } from './site.ts'
@@ -42,6 +43,34 @@ test('an unpublished material answers like one that does not exist', async ({ pa
     expect(response?.status()).toBe(404)
     await expect(heading(page)).toHaveText('Sidan finns inte')
   }
+})
+
+test('a link inside the app to a material that was withdrawn or is unknown says what is true of it, also without network', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const slug = 'drogs-tillbaka'
+  const now = Date.now()
+  await addMaterial(site, {
+    slug,
+    name: 'Drogs tillbaka',
+    status: 0,
+    state: 'archived',
+    published_at: now - 1,
+  })
+  await openPage(page, '/amne')
+  await navigateByLink(page, `/${slug}`)
+  await expect(heading(page)).toHaveText('Materialet är tillbakadraget')
+  await navigateByLink(page, '/annat-som-inte-finns')
+  await expect(page.getByRole('status').filter({ hasText: 'Inget publicerat material har' })).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+
+  // The device knows that the server had nothing, and cannot ask why.
+  await page.route('**/v1/**', (route) => route.abort())
+  await navigateByLink(page, `/${slug}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Nu svarar inte webbplatsen' })).toBeVisible()
+  ignoreFailedRequests(pageErrors)
 })
 
 test('missing scripts and uploads are 404 without HTML', async ({ request }) => {

@@ -69,7 +69,7 @@ test('a material that is withdrawn with its copies leaves every device at its ne
   }, 4000)
   await setOnline(context, true)
   await openPage(page, `/${gone.slug}`)
-  await expect(heading(page)).toHaveText('Sidan finns inte', { timeout: 60_000 })
+  await expect(heading(page)).toHaveText('Materialet är tillbakadraget', { timeout: 60_000 })
   // Both are done by the page, which is left next.
   await waitForOfflineCatalogue(page, site)
   await expect

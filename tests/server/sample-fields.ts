@@ -62,6 +62,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     readTextPage: { slug: 'integritetspolicy' },
     readMaterial: { slug: material.slug },
     readMaterialShort: { idOrSlug: String(material.id) },
+    readMaterialStatus: { slug: material.slug },
     listRelated: { slug: material.slug },
     listAlternatives: { slug: material.slug },
     readStock: { idOrSlug: material.slug },

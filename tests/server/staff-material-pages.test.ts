@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const ask = (path: string) => server.app.inject({ method: 'POST', url: `/v1${path}`, payload: {} })
+
 /** What a visitor gets once the server has followed the changes. */
 async function openPage(address: string) {
   await server.finder.follow()
@@ -35,7 +37,7 @@ test('an old address of a page leads to today’s in one hop', async () => {
   expect((await openPage(`/${first}-c`)).statusCode).toBe(200)
 })
 
-test('the page of a withdrawn material is gone, and that of a draft is not found', async () => {
+test('the page of a withdrawn material is gone, that of a draft is not found, and the status of an address says as much', async () => {
   const published = await editor.published()
   expect((await openPage(`/${published.fields.slug}`)).statusCode).toBe(200)
   await editor.write('/material-withdraw', published, { reason: 'Rättigheterna har gått ut.' })
@@ -49,4 +51,20 @@ test('the page of a withdrawn material is gone, and that of a draft is not found
   expect([missing.statusCode, missing.body.includes('tillbakadraget')]).toEqual([404, false])
   const archived = await editor.write('/material-archive', draft)
   expect((await openPage(`/${archived.fields.slug}`)).statusCode).toBe(404)
+
+  // A link inside the app asks the same, with the answer of the specification for the material itself.
+  const shown = await editor.published()
+  const statusOf = async (slug: string) =>
+    (await ask(`/product-status/${slug}`)).json<{ data: object }>().data
+  for (const [slug, status] of [
+    [published.fields.slug, { state: 'withdrawn', slug: '' }],
+    [String(published.id), { state: 'withdrawn', slug: '' }],
+    [archived.fields.slug, { state: 'unknown', slug: '' }],
+    ['finns-inte', { state: 'unknown', slug: '' }],
+    [String(shown.id), { state: 'published', slug: shown.fields.slug }],
+  ] as const)
+    expect(await statusOf(slug)).toEqual(status)
+  expect((await ask(`/product/detail/${published.fields.slug}`)).json()).toEqual({
+    status: 'DATA NOT FOUND',
+  })
 })

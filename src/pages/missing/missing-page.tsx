@@ -4,15 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { isWithdrawn } from '#src/api/withdrawn-page.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import type { Explanation } from './explain-missing.ts'
 
 /**
  * The page for a missing address and for a withdrawn material, with a search. A preview may exist for the customer who is
- * logged in.
+ * logged in, and a copy on the device; of a material's address the server says what is true of it.
  */
 export function MissingPage(): ReactNode {
-  const isLoading = useOwnerPreview()
-  const isGone = useIsWithdrawn()
-  useSavedCopy()
+  const { isLoading, isGone, explanation } = useExplanation()
   if (isLoading) {
     return (
       <div className="empty-state">
@@ -25,16 +24,22 @@ export function MissingPage(): ReactNode {
       </div>
     )
   }
-  const title = isGone ? 'Materialet är tillbakadraget' : 'Sidan finns inte'
+  const title = explanation?.title ?? (isGone ? 'Materialet är tillbakadraget' : 'Sidan finns inte')
   return (
     <div className="empty-state">
       <PageMeta title={title} canonical="/404" />
       <h1 tabIndex={-1}>{title}</h1>
-      <p>
-        {isGone
-          ? 'Det finns inte längre på Skolmaterial. Sök efter något liknande, eller börja om från startsidan.'
-          : 'Materialet kan ha flyttats eller tagits bort. Sök efter det, eller börja om från startsidan.'}
+      <p role="status">
+        {explanation?.text ??
+          (isGone
+            ? 'Det finns inte längre på Skolmaterial. Sök efter något liknande, eller börja om från startsidan.'
+            : 'Materialet kan ha flyttats eller tagits bort. Sök efter det, eller börja om från startsidan.')}
       </p>
+      {explanation?.href !== undefined && (
+        <p>
+          <a href={explanation.href}>Öppna materialet</a>
+        </p>
+      )}
       <SearchBox id="missing-search" placeholder="Sök material" />
       <a className="button" href="/">
         Till startsidan
@@ -43,53 +48,28 @@ export function MissingPage(): ReactNode {
   )
 }
 
-/** Whether the server rendered this page for a material that the site has withdrawn. */
-function useIsWithdrawn(): boolean {
-  const queries = useQueryClient()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  return isWithdrawn(queries, path)
-}
-
-/** Looks once for a preview that only its owner may see; true while it is loading. */
-function useOwnerPreview(): boolean {
+/** What is known of the address. `isGone`: the server rendered this page for a material that the site has withdrawn. */
+function useExplanation() {
   const queries = useQueryClient()
   const router = useRouter()
-  const path = useRouterState({
-    select: ({ location: { pathname, search } }) => (search.preview === '1' ? pathname : null),
-  })
-  const [isDone, setIsDone] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isPreview = useRouterState({ select: ({ location: { search } }) => search.preview === '1' })
+  const isGone = isWithdrawn(queries, path)
+  const [known, setKnown] = useState<{ path: string; explanation: Explanation | null } | null>(null)
   useEffect(() => {
-    if (path === null) return
     let isMounted = true
-    void import('./find-preview.ts')
-      .then(({ findPreview }) => findPreview(queries, path))
-      .then(
-        (found) => {
-          if (found) void router.invalidate()
-          else if (isMounted) setIsDone(true)
-        },
-        () => setIsDone(true),
-      )
+    void import('./explain-missing.ts')
+      .then(({ explainMissing }) => explainMissing(queries, { path, isPreview, isWithdrawn: isGone }))
+      // Without its code the page says what it did.
+      .catch(() => null)
+      .then((explanation) => {
+        if (explanation === 'found') void router.invalidate()
+        else if (isMounted) setKnown({ path, explanation })
+      })
     return () => {
       isMounted = false
     }
-  }, [queries, router, path])
-  return path !== null && !isDone
-}
-
-/** Shows a material that the server no longer has from its saved copy on this device. */
-function useSavedCopy(): void {
-  const queries = useQueryClient()
-  const router = useRouter()
-  const slug = useRouterState({
-    select: ({ location: { pathname } }) => /^\/(?:las\/)?([^/]+)/.exec(pathname)?.[1] ?? null,
-  })
-  useEffect(() => {
-    if (slug === null) return
-    void import('./find-saved-copy.ts')
-      .then(({ findSavedCopy }) => findSavedCopy(queries, decodeURIComponent(slug)))
-      .then((found) => (found ? router.invalidate() : undefined))
-      // Without the code or the device's storage there is no copy to show.
-      .catch(() => undefined)
-  }, [queries, router, slug])
+  }, [queries, router, path, isPreview, isGone])
+  const isKnown = known?.path === path
+  return { isLoading: isPreview && !isKnown, isGone, explanation: isKnown ? known.explanation : null }
 }
