@@ -5,7 +5,8 @@ import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
 import { startJob } from './core/start-job.ts'
-import { databaseLocation } from './database/open.ts'
+import { damageAdvice, damagedExitCode, exitBecauseOfDamage, isDamage } from './database/damage.ts'
+import { databaseLocation, type OnDamage } from './database/open.ts'
 import { openDatabaseOrExit } from './database/open-or-exit.ts'
 import { isReplicationAsynchronous } from './database/replication.ts'
 import { startDocuments } from './documents/read-documents.ts'
@@ -18,9 +19,15 @@ import { seedAtStart } from '#seed/seed-at-start.ts'
 const config = readConfigOrExit()
 const files = openFiles(config.files)
 const filesAreAway = await checkFilesOrExit()
-const store = await openDatabaseOrExit(config.dataFolder, config.databaseUrl)
+let onDamage: OnDamage = exitBecauseOfDamage
+const store = await openDatabaseOrExit(config.dataFolder, config.databaseUrl, (error) => onDamage(error))
 const startLines = await seedAtStart(store, config)
-const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
+const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl)).catch(
+  (error: unknown) => {
+    if (isDamage(error)) exitBecauseOfDamage(error)
+    throw error
+  },
+)
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
 let delivery: EmailDelivery | null = null
 const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
@@ -63,18 +70,23 @@ print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false
 /** Finishes open requests, accepts no new ones, then exits. */
-async function stop(): Promise<void> {
+async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   // A client that never closes its connection must not delay the restart for ever.
-  setTimeout(() => process.exit(0), 9000).unref()
+  setTimeout(() => process.exit(exitCode), 9000).unref()
   await Promise.all([app.close(), emails.stop(), documents.stop()])
   await finder.stop()
-  await store.destroy()
-  process.exit(0)
+  // Closing SQLite writes its log into the file, which is to stay as it is when it is damaged.
+  if (exitCode !== damagedExitCode) await store.destroy()
+  process.exit(exitCode)
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+onDamage = (error) => {
+  if (!stopping) app.log.fatal({ err: error }, damageAdvice)
+  void stop(damagedExitCode)
+}
 
 /** Ends the start with the names of invalid keys instead of a stack. */
 function readConfigOrExit() {

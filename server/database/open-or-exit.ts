@@ -1,11 +1,17 @@
-import { openDatabase, type Store } from './open.ts'
+import { exitBecauseOfDamage, isDamage } from './damage.ts'
+import { openDatabase, type OnDamage, type Store } from './open.ts'
 import { UnfinishedMoveError } from './unfinished-move.ts'
 
-/** Opens the database of a process that starts; ends it with words when a move into the database is not finished. */
-export async function openDatabaseOrExit(folder: string, url?: string): Promise<Store> {
+/** Opens the database of a process that starts; ends it with words when a move into the database is not finished, or it is damaged. */
+export async function openDatabaseOrExit(
+  folder: string,
+  url?: string,
+  onDamage: OnDamage = exitBecauseOfDamage,
+): Promise<Store> {
   try {
-    return await openDatabase(folder, url)
+    return await openDatabase(folder, url, onDamage)
   } catch (error) {
+    if (isDamage(error)) exitBecauseOfDamage(error)
     if (!(error instanceof UnfinishedMoveError)) throw error
     console.error(error.message)
     process.exit(2)

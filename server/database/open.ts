@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, type Transaction } from 'kysely'
+import { isDamage } from './damage.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import { retryTransactions } from './retry-transactions.ts'
@@ -18,10 +19,13 @@ export const sqliteFileIn = (folder: string) => path.join(folder, 'skolmaterial.
 /** The database to open: the URL of a PostgreSQL if given, otherwise the SQLite file in the data folder. */
 export const databaseLocation = (folder: string, url?: string) => url ?? sqliteFileIn(folder)
 
+/** Is called with the error of a query that failed because the database is damaged. */
+export type OnDamage = (error: unknown) => void
+
 /** Opens the database and migrates it. A missing SQLite file is created. */
-export async function openDatabase(folder: string, url?: string): Promise<Store> {
+export async function openDatabase(folder: string, url?: string, onDamage?: OnDamage): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  const store = connect(databaseLocation(folder, url))
+  const store = connect(databaseLocation(folder, url), onDamage)
   try {
     await refuseUnfinishedMove(store)
   } catch (error) {
@@ -33,9 +37,13 @@ export async function openDatabase(folder: string, url?: string): Promise<Store>
 }
 
 /** Connects to a database without migrating it: for the worker thread that builds the finder. */
-export function connect(database: string): Store {
-  if (!isPostgresUrl(database)) return new Kysely<Database>({ dialect: sqliteDialect(database) })
-  return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database) }))
+export function connect(database: string, onDamage?: OnDamage): Store {
+  const log = (event: LogEvent) => {
+    if (event.level === 'error' && isDamage(event.error)) onDamage?.(event.error)
+  }
+  const options = onDamage === undefined ? {} : { log }
+  if (!isPostgresUrl(database)) return new Kysely<Database>({ dialect: sqliteDialect(database), ...options })
+  return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database), ...options }))
 }
 
 const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)

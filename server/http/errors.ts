@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { renderErrorPage, errorPageCsp } from './error-page.ts'
 import { isBodyRead } from './body-parsers.ts'
 import { redactedPath } from './logging.ts'
+import { isDamage } from '../database/damage.ts'
 import { codeForStatus, RefusalError } from '../core/refusal-error.ts'
 import { OverloadError } from './overload-gate.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -78,7 +79,8 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 
 function toRefusalError(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error
-  if (isTransient(error)) return new RefusalError('UNAVAILABLE')
+  // A device sends what waits again when the site is back; with a damaged database that is after a restore.
+  if (isTransient(error) || isDamage(error)) return new RefusalError('UNAVAILABLE')
   // An address that is too long for every route does not exist.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new RefusalError('NOT_FOUND')
   const isForm = request.headers['content-type']?.startsWith('multipart/') === true
