@@ -9,7 +9,9 @@ import { damageAdvice, damagedExitCode, exitBecauseOfDamage, isDamage } from './
 import { databaseLocation, type OnDamage } from './database/open.ts'
 import { openDatabaseOrExit } from './database/open-or-exit.ts'
 import { isReplicationAsynchronous } from './database/replication.ts'
+import { exitWithReason } from './database/start-errors.ts'
 import { startDocuments } from './documents/read-documents.ts'
+import { reasonNotListening } from './http/listen-errors.ts'
 import { checkFileStore } from './uploads/check-file-store.ts'
 import { openFiles } from './uploads/open-files.ts'
 import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
@@ -35,7 +37,9 @@ const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDeliv
 const print = (line: string) => (config.logsOnlyJson ? app.log.info(line) : console.log(line))
 startLines.forEach(print)
 
-await app.listen({ host: config.host, port: config.port })
+await app
+  .listen({ host: config.host, port: config.port })
+  .catch((error: unknown) => exitWithReason(error, reasonNotListening(error, config)))
 const { port } = app.server.address() as AddressInfo
 // With PORT=0 the system chooses the port.
 if (!config.publicUrlIsGiven) config.publicUrl = localAddress(config.host, port)

@@ -1,8 +1,9 @@
 import { exitBecauseOfDamage, isDamage } from './damage.ts'
 import { openDatabase, type OnDamage, type Store } from './open.ts'
+import { exitWithReason, reasonNotOpened } from './start-errors.ts'
 import { UnfinishedMoveError } from './unfinished-move.ts'
 
-/** Opens the database of a process that starts; ends it with words when a move into the database is not finished, or it is damaged. */
+/** Opens the database of a process that starts; ends it with words when that cannot be done. */
 export async function openDatabaseOrExit(
   folder: string,
   url?: string,
@@ -12,7 +13,7 @@ export async function openDatabaseOrExit(
     return await openDatabase(folder, url, onDamage)
   } catch (error) {
     if (isDamage(error)) exitBecauseOfDamage(error)
-    if (!(error instanceof UnfinishedMoveError)) throw error
+    if (!(error instanceof UnfinishedMoveError)) exitWithReason(error, reasonNotOpened(error, folder))
     console.error(error.message)
     process.exit(2)
   }
