@@ -56,7 +56,14 @@ export const staffImportSchemas = {
   readImport: {
     /** `outcome`: only the rows with this outcome; all when left out. */
     input: importInput,
-    output: importOutput(materialJob, z.strictObject({ ...importRow.shape, outcome, name: text })),
+    output: importOutput(
+      materialJob,
+      z.strictObject({
+        ...{ ...importRow.shape, outcome, name: text },
+        /** The material that the row is about; null while it is not made, and for a row with errors. */
+        material_id: z.nullable(z.int()),
+      }),
+    ),
   },
   applyImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },
   cancelImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },

@@ -70,6 +70,14 @@ test('a file that cannot be read is refused with its reason', async () => {
   expect(await refusalOf('Namn;Färg\nEtt;röd')).toBe(
     'Kolumnen ”Färg” finns inte. Rätta namnet, eller ta bort kolumnen. Namnen står på sidan.',
   )
+  expect(await refusalOf('Namn;Ämnen\nEtt;Biologi')).toContain('Menade du ”Ämne”?')
+  const near = await importer.check(
+    csvOf([
+      ['Namn', 'Ämne'],
+      ['Ett', 'Biologii'],
+    ]),
+  )
+  expect(near.rows[0]?.errors[0]?.message).toBe('”Biologii” finns inte. Menade du ”Biologi”?')
   expect(await refusalOf('Namn;namn\na;b')).toContain('finns två gånger')
   expect(await refusalOf('Ämne\nBiologi')).toContain('Första raden behöver')
   expect(await refusalOf('Namn')).toContain('inga rader')

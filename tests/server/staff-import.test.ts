@@ -40,6 +40,8 @@ test('fifty rows with three bad ones: nothing is written until all are right, th
   ])
   // The subject is written, so it is not missing too.
   expect(wrong[1]?.errors.map(({ message }) => message)).toEqual(['”Trollformler” finns inte.'])
+  // The link is written too, so no other way to use the material is asked for.
+  expect(wrong[2]?.errors).toHaveLength(1)
   const refused = await importer.apply(checked.import.id)
   expect([refused.statusCode, await countMaterials()]).toEqual([409, before])
 
@@ -48,6 +50,12 @@ test('fifty rows with three bad ones: nothing is written until all are right, th
   expect(await countMaterials()).toBe(before)
   const applied = await importer.apply(right.import.id)
   expect([applied.statusCode, messageIn(applied)]).toEqual([200, '50 material är nya och 0 är ändrade.'])
+  // Each row leads to the material that it has made.
+  const { rows: done } = await importer.read(right.import.id, {})
+  expect([right.rows[0]?.material_id, done[0]?.material_id]).toEqual([
+    null,
+    (await materialWithKey(server, keys[0] ?? ''))?.id,
+  ])
   expect(await countMaterials()).toBe(before + 50)
   expect((await importer.apply(right.import.id)).statusCode).toBe(409)
   await server.finder.follow()

@@ -22,6 +22,7 @@ import type { StaffRouter } from '../../http/staff-calls.ts'
 import { fieldTexts } from '../compare-fields.ts'
 import { applyImport } from './apply-import.ts'
 import { columnOfField } from './column-names.ts'
+import { madeMaterials } from './made-materials.ts'
 import type { ParseResult } from './parse-file.ts'
 import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
 import { changedFields } from '../save-material.ts'
@@ -81,6 +82,10 @@ export function mountImportCalls(
     const asText = await fieldTexts(store)
     const [presented] = await presentImports(store, [job])
     if (presented === undefined) return null
+    const made = await madeMaterials(
+      store,
+      job.state === 'done' ? rows.flatMap(({ plan }) => (plan?.id === null ? plan.fields.slug : [])) : [],
+    )
     return {
       data: {
         import: { ...presented, counts: withAllCounts(presented.counts) },
@@ -90,6 +95,7 @@ export function mountImportCalls(
           const names = Object.keys(changed?.after ?? {}) as (keyof RowPlan['fields'])[]
           return {
             ...{ number, outcome: outcome as Outcome, name: plan?.name ?? '', errors },
+            material_id: plan?.id ?? made.get(plan?.fields.slug ?? '') ?? null,
             changes: names.slice(0, maxChanges).map((field) => ({
               column: columnOfField(field),
               before: asText(field, plan?.before?.[field]),

@@ -7,8 +7,10 @@ import { papers } from '#contract/paper.ts'
 import type { Database } from '../../database/schema.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
 
-/** Ids by the name in lower case; a name that two have is left out, because it would be a guess. */
-export type IdsByName = Map<string, number>
+/** What can be named: its id, and its name as people write it. */
+export type Named = { id: number; name: string }
+/** By the name in lower case; a name that two have is left out, because it would be a guess. */
+export type OptionsByName = Map<string, Named>
 
 export type Catalogue = {
   options: Record<
@@ -21,7 +23,7 @@ export type Catalogue = {
     | 'sprak'
     | 'papper'
     | 'malgrupp',
-    IdsByName
+    OptionsByName
   >
   licences: Map<string, string>
   /** Every address that is in use now or was earlier, and the material that has it, if one has. */
@@ -60,13 +62,13 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       typ_av_material: byName(types),
       product_plan: byName(plans),
       sender_id: byName(senders),
-      sprak: new Map(languages.map(({ id, name }) => [fold(name), id])),
-      malgrupp: new Map(audiences.map(({ id, name }) => [fold(name), id])),
+      sprak: new Map(languages.map((language) => [fold(language.name), language])),
+      malgrupp: new Map(audiences.map((audience) => [fold(audience.name), audience])),
       // Few keyboards have a '×'. The name comes first: a refusal suggests the first that is near.
       papper: new Map(
-        papers.flatMap(({ id, name, code }) =>
-          [name, code, name.replace('×', 'x'), name.replace(' × ', 'x')].map(
-            (text) => [fold(text), id] as const,
+        papers.flatMap((paper) =>
+          [paper.name, paper.code, paper.name.replace('×', 'x'), paper.name.replace(' × ', 'x')].map(
+            (text) => [fold(text), paper] as const,
           ),
         ),
       ),
@@ -91,13 +93,14 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
 }
 
 /** A word that was merged into another means that one. */
-function byName(rows: { id: number; name: string; merged_into: number | null }[]): IdsByName {
-  const ids: IdsByName = new Map()
+function byName(rows: { id: number; name: string; merged_into: number | null }[]): OptionsByName {
+  const options: OptionsByName = new Map()
   const twice = new Set<string>()
   for (const { id, name, merged_into } of rows) {
-    if (ids.has(fold(name)) && ids.get(fold(name)) !== (merged_into ?? id)) twice.add(fold(name))
-    ids.set(fold(name), merged_into ?? id)
+    const option = { id: merged_into ?? id, name }
+    if ((options.get(fold(name)) ?? option).id !== option.id) twice.add(fold(name))
+    options.set(fold(name), option)
   }
-  for (const name of twice) ids.delete(name)
-  return ids
+  for (const name of twice) options.delete(name)
+  return options
 }

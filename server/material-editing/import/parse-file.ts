@@ -56,7 +56,7 @@ function withColumns(records: string[][]): ParseResult {
   const unknown = columns.filter((name) => name !== '' && name !== errorColumn && !isKnown(name))
   if (unknown.length > 0)
     return {
-      refused: `Kolumnen ”${unknown[0]}” finns inte. Rätta namnet, eller ta bort kolumnen. Namnen står på sidan.`,
+      refused: `Kolumnen ”${unknown[0]}” finns inte.${suggestion(unknown[0] ?? '')} Rätta namnet, eller ta bort kolumnen. Namnen står på sidan.`,
     }
   const twice = columns.find((name, position) => name !== '' && columns.indexOf(name) !== position)
   if (twice !== undefined) return { refused: `Kolumnen ”${twice}” finns två gånger. Ta bort den ena.` }
@@ -85,6 +85,17 @@ const cleanCell = (cell: string) =>
       .replace(/\r\n?/g, '\n')
       .trim(),
   )
+
+/** ' Menade du ”Ämne”?' for a name that begins the same or is a part of the other; '' where none does. */
+function suggestion(written: string): string {
+  const name = written.toLocaleLowerCase('sv')
+  const near = materialColumns.find((column) => {
+    const known = column.name.toLocaleLowerCase('sv')
+    const [short, long] = name.length < known.length ? [name, known] : [known, name]
+    return short.length > 3 && (long.includes(short) || long.startsWith(short.slice(0, 4)))
+  })
+  return near === undefined ? '' : ` Menade du ”${near.name}”?`
+}
 
 const isKnown = (name: string) => materialColumns.some((column) => column.name === name)
 

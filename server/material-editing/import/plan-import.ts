@@ -71,8 +71,8 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     const unread = new Set(read.errors.map(({ column }) => column).filter((column) => column !== ''))
     if (publish || isPublished)
       for (const { path, message } of newProblems(stored, after)) {
-        const column = columnOfField(String(path[0]))
-        if (!unread.has(column)) refuse(column, message)
+        const isUnread = columnsOfProblem(String(path[0])).some((column) => unread.has(column))
+        if (!isUnread) refuse(columnOfField(String(path[0])), message)
       }
     if (errors.length > 0) return row('error', null)
 
@@ -88,6 +88,10 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     return row(isChanged(stored, plan) ? 'changed' : 'same', plan)
   }
 }
+
+/** The columns that may end a problem: what can be used is a link, a film or prints where it is no file. */
+const columnsOfProblem = (field: string): string[] =>
+  (field === 'files' ? ['product_externalurl', 'video_embed_url', 'isOrder'] : [field]).map(columnOfField)
 
 /** What is missing for a publication, but for what a published material lacks already: the row did not cause that. */
 function newProblems(stored: StoredMaterial | null, after: StaffMaterialFields) {

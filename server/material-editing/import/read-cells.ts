@@ -4,7 +4,7 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { fieldMessage } from '../../core/field-message.ts'
 import type { CellError } from '../../core/import-jobs.ts'
 import { sanitizeHtml } from '../../core/sanitize-html.ts'
-import { fold, type Catalogue } from './load-catalogue.ts'
+import { fold, type Catalogue, type OptionsByName } from './load-catalogue.ts'
 
 /** What the cells of a row say; a column without a value leaves the field as it is. */
 export type ReadCells = {
@@ -109,7 +109,7 @@ function readLicence(cell: string, { licences }: Catalogue): string {
 }
 
 /** The parts of a list, separated by semicolons, bars, lines or commas. A name that has a comma itself is found as a whole. */
-function splitList(cell: string, known: Map<string, number>): string[] {
+function splitList(cell: string, known: OptionsByName): string[] {
   return cell
     .split(/[;|\n]/)
     .flatMap((part) => (known.has(fold(part)) ? [part] : part.split(',')))
@@ -117,9 +117,9 @@ function splitList(cell: string, known: Map<string, number>): string[] {
     .filter((part) => part !== '')
 }
 
-function findOption(name: string, options: Map<string, number>, what: string): number {
-  const id = options.get(fold(name)) ?? options.get(withWholeGrade(fold(name)))
-  if (id !== undefined) return id
+function findOption(name: string, options: OptionsByName, what: string): number {
+  const option = options.get(fold(name)) ?? options.get(withWholeGrade(fold(name)))
+  if (option !== undefined) return option.id
   if (looksLikeDate(name))
     throw new CellRefusal(
       `”${name}” är ett datum. Kalkylarket har gjort om det: gör kolumnen till text och skriv igen.`,
@@ -138,13 +138,13 @@ function looksLikeDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) || (number >= dateNumbers.from && number <= dateNumbers.to)
 }
 
-/** A name that begins or ends the same, for a typing error. */
-function nearest(name: string, options: Map<string, number>): string | null {
+/** A name that begins or ends the same, for a typing error, as people write it. */
+function nearest(name: string, options: OptionsByName): string | null {
   const start = name.slice(0, 4)
-  const found = [...options.keys()].find(
-    (option) => option.includes(name) || (start.length === 4 && option.startsWith(start)),
+  const found = [...options].find(
+    ([option]) => option.includes(name) || (start.length === 4 && option.startsWith(start)),
   )
-  return found ?? null
+  return found?.[1].name ?? null
 }
 
 /** Plain text as paragraphs; what somebody wrote as HTML stays. */

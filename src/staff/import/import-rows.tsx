@@ -1,9 +1,12 @@
+import { StaffLink } from '../ui/staff-link.tsx'
+
 type Row = {
   number: number
   outcome: string
   name: string
   errors: { column: string; message: string }[]
   changes: { column: string; before: string; after: string }[]
+  material_id?: number | null
 }
 /** `label` says what becomes of a row, `word` what a row of the file is called. */
 type Props<Of extends Row> = { rows: Of[]; label: (row: Of) => string; word: string }
@@ -20,7 +23,7 @@ export function ImportRows<Of extends Row>({ rows, label, word }: Props<Of>) {
           </span>
           <span className={`import-outcome import-${row.outcome}`}>{label(row)}</span>
           <span className="import-what">
-            {row.name !== '' && <strong>{row.name}</strong>}
+            {row.name !== '' && <RowName {...row} />}
             {row.errors.map(({ column, message }) => (
               <span key={`${column} ${message}`} className="import-error">
                 {column !== '' && <b>{column}: </b>}
@@ -44,6 +47,15 @@ export function ImportRows<Of extends Row>({ rows, label, word }: Props<Of>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The row's name; of a row about a material that exists it leads there. */
+function RowName({ name, material_id = null }: Pick<Row, 'name' | 'material_id'>) {
+  return (
+    <strong>
+      {material_id === null ? name : <StaffLink to={`/material/${material_id}/innehall`}>{name}</StaffLink>}
+    </strong>
   )
 }
 
