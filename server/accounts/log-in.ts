@@ -72,7 +72,7 @@ export function mountLogInCalls(deps: AccountDeps): void {
       await refundAttempt(transaction, attempt)
       const next = await nextLogInStep(transaction, customer)
       if (next !== null) return { ticket: await createTicket(transaction, customer.id, next), next }
-      const token = await createSession(transaction, customer, caller.userAgent, { proved: false })
+      const token = await createSession(transaction, customer, caller, { proved: false })
       return token === null ? null : { token, data: { detail: toUserDetail(customer) } }
     })
     if (result === null) throw wrongLogInRefusal()

@@ -171,7 +171,7 @@ async function changePassword(
   transaction: DatabaseTransaction,
   before: Customer,
   password_hash: string,
-  { userAgent }: Caller,
+  caller: Caller,
   { publicUrl }: Config,
 ): Promise<string> {
   const updated = await transaction
@@ -185,7 +185,7 @@ async function changePassword(
   const token =
     updated === undefined
       ? null
-      : await createSession(transaction, { id: before.id, password_hash }, userAgent, { proved: true })
+      : await createSession(transaction, { id: before.id, password_hash }, caller, { proved: true })
   // The password was changed concurrently, so the one that this request was authenticated with no longer counts.
   if (token === null) throw new RefusalError('UNAUTHORIZED')
   await transaction

@@ -75,7 +75,7 @@ export function mountSecondFactorCalls(deps: AccountDeps): void {
       await enqueueEmail(transaction, notice(customer, true))
       if (ticket === undefined) return { recovery_codes, session: null }
       await consumeTicket(transaction, ticket)
-      const token = await createSession(transaction, customer, caller.userAgent, { proved: true })
+      const token = await createSession(transaction, customer, caller, { proved: true })
       if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
       return { recovery_codes, session: { token, detail: toUserDetail(customer) } }
     }
@@ -84,11 +84,11 @@ export function mountSecondFactorCalls(deps: AccountDeps): void {
     return { data }
   })
 
-  implement(calls.logInCode, async ({ ticket, code }, { userAgent }) => {
+  implement(calls.logInCode, async ({ ticket, code }, caller) => {
     const customer = await customerOfTicket(store, ticket, 'code')
     const token = await withSecondFactorCode(deps, customer, code, async (transaction) => {
       await consumeTicket(transaction, ticket)
-      return createSession(transaction, customer, userAgent, { proved: true })
+      return createSession(transaction, customer, caller, { proved: true })
     })
     wakeEmailDelivery()
     if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })

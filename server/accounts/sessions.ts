@@ -1,17 +1,18 @@
 import { sessionMaxDays, maxSessions } from '#contract/limits.ts'
-import { hashToken, newToken } from '../core/caller.ts'
+import { hashToken, newToken, type Caller } from '../core/caller.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { deviceName } from './device-name.ts'
 import { nextLogInStep } from './log-in-step.ts'
 
 /**
  * Starts a session and returns its token; null when the password has changed or the account is locked or deactivated since it
- * was read, or when a second factor is required and was not `proved`. Beyond the limit the oldest sessions end.
+ * was read, or when a second factor is required and was not `proved`. It replaces the session that the device had, and beyond the
+ * limit the oldest sessions end.
  */
 export async function createSession(
   transaction: DatabaseTransaction,
   { id, password_hash }: { id: string; password_hash: string },
-  userAgent: string,
+  { userAgent, sessionTokenHash }: Pick<Caller, 'userAgent' | 'sessionTokenHash'>,
   { proved }: { proved: boolean },
 ): Promise<string | null> {
   // Updating the row locks it, which serializes concurrent changes to this customer's sessions.
@@ -26,6 +27,8 @@ export async function createSession(
     .executeTakeFirst()
   if (customer === undefined) return null
   if (!proved && (await nextLogInStep(transaction, customer)) !== null) return null
+  if (sessionTokenHash !== '')
+    await transaction.deleteFrom('session').where('token_hash', '=', sessionTokenHash).execute()
   const token = newToken()
   const now = Date.now()
   await transaction

@@ -91,9 +91,12 @@ test('the password alone starts no session; a code does, once, also one of the s
     expect((await callCustomerApi('login-code', given)).statusCode).toBe(403)
   const code = codeOf(secret)
   const twice = await Promise.all([
-    callCustomerApi('login-code', { ticket, code }),
-    callCustomerApi('login-code', { ticket, code }),
+    callCustomerApi('login-code', { ticket, code }, person.headers),
+    callCustomerApi('login-code', { ticket, code }, person.headers),
   ])
+  // The new session is in the place of the one that the device had.
+  expect(await sessions(person.id)).toHaveLength(before.length)
+  expect(await sessions(person.id)).not.toEqual(before)
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   const { token } = twice.find(({ statusCode }) => statusCode === 200)!.json<{ token: string }>()
   expect((await callCustomerApi('current', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(200)

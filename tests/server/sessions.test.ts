@@ -52,6 +52,15 @@ test('nobody ends another’s session', async () => {
   expect([response.statusCode, await codeFor(other.headers)]).toEqual([404, 200])
 })
 
+test('a log-in replaces the session that the device had, and no other', async () => {
+  const before = await enter()
+  const wrong = await logIn(server, person.email, 'fel lösenord', before)
+  expect([wrong.statusCode, await codeFor(before)]).toEqual([401, 200])
+  const { token } = (await logIn(server, person.email, password, before)).json<{ token: string }>()
+  const codes = [before, { authorization: `Bearer ${token}` }, person.headers].map(codeFor)
+  expect(await Promise.all(codes)).toEqual([401, 200, 200])
+})
+
 test('a session ends after 14 days without a visit and after 60 in all; each visit extends it', async () => {
   const seen = (days: number, born = days) =>
     server.store
