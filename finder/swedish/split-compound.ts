@@ -87,6 +87,9 @@ const particles = new Set(
   ),
 )
 
+/** Words of the dictionary that only make other words: 'magnetism' is derived from magnet, and is not about any ism. */
+const suffixes = new Set(['ism'])
+
 function firstPart(part: string, dictionary: Dictionary): Part | null {
   const { words, rules } = dictionary
   if (particles.has(part)) return null
@@ -117,6 +120,7 @@ function firstPart(part: string, dictionary: Dictionary): Part | null {
 function lastPart(part: string, dictionary: Dictionary): Part | null {
   const short = part.length === minPart ? shortCost : 0
   for (const word of baseWordsOf(part, dictionary)) {
+    if (suffixes.has(word)) return null
     if (dictionary.words.get(word)?.includes(wordFlag.last)) return { cost: 1 + short, word }
   }
   // The dictionary lists the compounds of 'tal' and 'råd' instead of allowing them all.

@@ -86,6 +86,10 @@ test('forms of a compound share a key, whether the dictionary lists it or not', 
   expect(keyOf('skolböcker')).toEqual(keyOf('skolbok'))
 })
 
+test('a suffix is no part of a word, though the dictionary has it as a word', () => {
+  for (const word of ['magnetism', 'kapitalism']) expect(analyseWord(word).parts).toEqual([])
+})
+
 test('a word outside the dictionary is unknown, and keeps the stem of its ending', () => {
   expect(analyseWord('fortnite').isKnown).toBe(false)
   expect(analyseWord('programering').isKnown).toBe(false)
