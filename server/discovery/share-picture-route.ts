@@ -36,7 +36,10 @@ export async function mountSharePictures(app: FastifyInstance, store: Store, con
       slug === undefined ? null : await withTimeout(findWantedPicture(store, slug, name), handlerTimeoutMs)
     if (wanted === null) throw new RefusalError('NOT_FOUND')
     reply
-      .header('content-security-policy', `default-src 'none'; sandbox`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox`,
+      )
       // Other sites show the picture in link previews.
       .header('cross-origin-resource-policy', 'cross-origin')
     const stored = `share/${name}`

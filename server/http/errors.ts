@@ -5,7 +5,7 @@ import { redactedPath } from './logging.ts'
 import { isDamage } from '../database/damage.ts'
 import { codeForStatus, RefusalError } from '../core/refusal-error.ts'
 import { OverloadError } from './overload-gate.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { defaultCsp, setSecurityHeaders } from './security-headers.ts'
 
 /** The methods that a path supports, such as 'GET, POST'; null for an unknown path. */
 type MethodsOf = (path: string) => string | null
@@ -73,7 +73,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 
 /** Sends the framework's refusals from before routing, such as invalid percent-encoding. No hooks run for them. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  setSecurityHeaders(reply)
+  setSecurityHeaders(reply.header('content-security-policy', defaultCsp))
   sendError(error, request, reply)
 }
 

@@ -14,7 +14,7 @@ const workerCsp = [
 ].join('; ')
 
 /** A response that is opened as a document, such as JSON, may do nothing. */
-const defaultCsp = `default-src 'none'; frame-ancestors 'none'; sandbox`
+export const defaultCsp = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox`
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,6 +67,8 @@ export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string,
     if (!isUntyped304 && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', cspFor(type, templatePolicy))
     }
+    // The server of static files names the encoding of texts, but not of XML.
+    if (type === 'image/svg+xml') reply.header('content-type', 'image/svg+xml; charset=utf-8')
     setSecurityHeaders(reply)
   })
 }

@@ -32,8 +32,8 @@ import {
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
 const sweepIntervalMs = 3_600_000
-/** Uploads run in a sandbox: no scripts, no forms, no frames. */
-const uploadCsp = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox`
+/** Uploads run in a sandbox: no scripts, no forms, no frames, and in no other page's frame. */
+const uploadCsp = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox`
 
 /** Serves pictures and files, with ranges and as immutable, because their names hold a hash. Those of unpublished material are for its owner and editors only. */
 export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {

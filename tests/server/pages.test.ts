@@ -181,6 +181,12 @@ test('every response has the same security headers', async () => {
   const picture =
     (await get('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>().data[0]?.image ?? ''
   const script = /`(\/assets\/index-[^`]+\.js)`/.exec((await get('/')).body)?.[1] ?? ''
+  const { file } = await server.store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select('material_file.file')
+    .where('material.status', '=', 1)
+    .executeTakeFirstOrThrow()
   for (const url of [
     '/',
     '/v1/menu',
@@ -190,9 +196,17 @@ test('every response has the same security headers', async () => {
     '/healthz',
     '/finns-inte',
     '/%',
+    '/v1/%',
     '/robots.txt',
+    '/icon.svg',
+    '/manifest.webmanifest',
+    '/sw.js',
+    file,
   ]) {
     const { headers } = await get(url)
+    const type = String(headers['content-type'])
+    // What is text or XML names its encoding; JSON has only one.
+    if (/^text\/|xml/.test(type)) expect(type, url).toMatch(/; charset=utf-8$/i)
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -202,9 +216,9 @@ test('every response has the same security headers', async () => {
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['access-control-allow-origin']).toBeUndefined()
-    expect(String(headers['content-security-policy'] ?? "default-src 'none'"), url).toContain(
-      "default-src 'none'",
-    )
+    const policy = policyOf(headers['content-security-policy'])
+    for (const directive of ['default-src', 'base-uri', 'frame-ancestors'])
+      expect(policy.get(directive), `${url} ${directive}`).toBe("'none'")
   }
 })
 
