@@ -164,6 +164,8 @@ const comesLater = [
   /customer-material-(drafts|form)|contract[\\/]forms[\\/](lists|time-and-language)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
   /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
+  // Only for a box that is shared by a link.
+  /[\\/]contract[\\/]((calls[\\/])?shared-box)\.ts/,
 ]
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
@@ -183,6 +185,10 @@ const inBoxButton = (id: string) =>
 const inBoxShow = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
 const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
+/** The page of a box that is shared by a link. */
+const inSharedBox = (id: string) =>
+  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?shared-box\.ts$/.test(id)
+const inBoxLink = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]link[\\/]/.test(id)
 const inBoxPaper = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(
     id,
@@ -331,7 +337,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               },
               {
                 name: 'clear-private',
-                test: /[\\/]src[\\/](api[\\/]clear-private|storage[\\/]form-draft)\.ts$/,
+                test: /[\\/]src[\\/](api[\\/]clear-private|storage[\\/](form-draft|customer-material-drafts))\.ts$/,
                 priority: 2,
               },
               { name: 'order-steps', test: /[\\/]contract[\\/](order-steps|waiting)\.ts$/, priority: 2 },
@@ -356,6 +362,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'box-button', test: (id) => inBoxButton(pathFromRoot(id)), priority: 3 },
               { name: 'box-show', test: (id) => inBoxShow(pathFromRoot(id)), priority: 4 },
               { name: 'box-file', test: (id) => inBoxFile(pathFromRoot(id)), priority: 4 },
+              {
+                name: 'qr-code',
+                test: /[\\/]src[\\/]ui[\\/]qr-code(-image)?\.tsx?$|node_modules[\\/](qrcode|dijkstrajs)[\\/]/,
+                priority: 2,
+              },
+              { name: 'print', test: /[\\/]src[\\/]ui[\\/]print(-address|-button)?\.tsx?$/, priority: 2 },
+              {
+                name: 'removed-copies',
+                test: /[\\/](removed-copy-text|(calls|storage)[\\/]removed-copies|contract[\\/]copy-removals)\.ts$/,
+                priority: 2,
+              },
+              // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
+              { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
+              { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
               { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },
               { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },

@@ -6,15 +6,16 @@
 /**
  * Whom a page is for. The server renders 'login', 'link' (from an email), 'customer' and 'receipt' pages without their
  * data, because only the device knows whose they are. A 'device' page is the same for everyone until the device fills it.
- * Guests have receipts too.
+ * Guests have receipts too. A 'shared' page is for whoever has its address, and its owner may end it at any moment.
  */
-export type Access = 'everyone' | 'device' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
+export type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
 /** The first path segments whose pages search engines may not list, and whom these are for. Every other page is open to everyone. */
 const accessOfUnindexedSegments: Record<string, Access> = {
   sparat: 'device',
   lador: 'device',
   lada: 'device',
+  delad: 'shared',
   utkorg: 'device',
   kvitto: 'receipt',
   konto: 'customer',
@@ -71,6 +72,7 @@ export const pageByPath = {
   '/lador': 'boxes/boxes',
   '/lada/$id': 'boxes/box',
   '/lada/$id/visa': 'boxes/show',
+  '/delad/$address': 'shared-box/shared-box',
   '/logga-in': 'account/log-in',
   '/registrera': 'account/register',
   '/glomt-losenord': 'account/forgot-password',

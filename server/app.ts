@@ -70,6 +70,7 @@ import { mountResumableUploads } from './http/resumable-upload-calls.ts'
 import { mountStaffCalls } from './staff/calls.ts'
 import { mountLetterCalls } from './staff/letters.ts'
 import { mountPrivacyCalls } from './privacy/calls.ts'
+import { mountSharedBoxCalls } from './shared-boxes/calls.ts'
 import { mountSocketGuards } from './http/sockets.ts'
 import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
@@ -197,6 +198,7 @@ export async function buildApp({
   mountPrivacyCalls(staffRouter, { store, config })
   mountLetterCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })
+  mountSharedBoxCalls(router, staffRouter, store)
   mountWordsCalls(staffRouter, { store, config, index: () => finder.index() })
   mountFigureCalls(router, staffRouter, store)
   mountSenderCalls(staffRouter, store)

@@ -17,6 +17,7 @@ import * as reportProblem from './report-problem.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
+import * as sharedBox from './shared-box.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
@@ -28,6 +29,7 @@ import * as staffOperation from './staff-operation.ts'
 import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffWaiting from './staff-waiting.ts'
+import * as staffSharedBoxes from './staff-shared-boxes.ts'
 import * as staffStock from './staff-stock.ts'
 import * as staffFigures from './staff-figures.ts'
 import * as staffModeration from './staff-moderation.ts'
@@ -78,6 +80,8 @@ export const allCalls: Call[] = [
   staffWaiting,
   staffModeration,
   reportProblem,
+  sharedBox,
+  staffSharedBoxes,
   staffTexts,
   staffTips,
   staffWords,

@@ -16,6 +16,7 @@ import { reportProblemSchemas } from './report-problem.ts'
 import { schoolSchemas } from './school.ts'
 import { searchSchemas } from './search.ts'
 import { secondFactorSchemas } from './second-factor.ts'
+import { sharedBoxSchemas } from './shared-box.ts'
 import { siteSchemas } from './site.ts'
 import { staffBulkSchemas } from './staff-bulk.ts'
 import { staffMaterialsSchemas } from './staff-materials.ts'
@@ -75,6 +76,7 @@ export const allSchemas = {
   ...materialStatusSchemas,
   ...removedCopiesSchemas,
   ...reportProblemSchemas,
+  ...sharedBoxSchemas,
   ...staffTextsSchemas,
   ...staffTipsSchemas,
   ...staffWordsSchemas,

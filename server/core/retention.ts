@@ -10,6 +10,7 @@ import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { runJob } from './job-runs.ts'
+import { endExpiredSharedBoxes } from './shared-box-links.ts'
 import type { Config } from './config.ts'
 import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
@@ -143,6 +144,7 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
       ]),
     )
     .execute()
+  await endExpiredSharedBoxes(store, now)
   // An import's rows are a copy of somebody's file.
   await store.deleteFrom('import_job').where('created_at', '<', before(importRetentionDays)).execute()
   await store.deleteFrom('error_count').where('last_at', '<', before(errorRetentionDays)).execute()

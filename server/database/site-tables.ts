@@ -1,3 +1,4 @@
+import type { SharedBoxTables } from './shared-box-tables.ts'
 import type { Generated } from 'kysely'
 import type { Flag } from './columns.ts'
 import type { SchoolRegisterColumns } from './staff-operation-tables.ts'
@@ -6,7 +7,7 @@ import type { ListedWord } from './staff-words-tables.ts'
 type Position = { position: number }
 
 /** Menus, banners and links, categories of the blog, and what the forms offer to choose. */
-export type SiteTables = {
+export type SiteTables = SharedBoxTables & {
   menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
   banner: {
     id: number

@@ -1,12 +1,14 @@
 import { readArticle } from '#contract/calls/blog.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { readMaterial } from '#contract/calls/material.ts'
+import { readSharedBox } from '#contract/calls/shared-box.ts'
 import { readTextPage } from '#contract/calls/site.ts'
 import { siteName } from '#contract/messages.ts'
 import type { Config } from '../core/config.ts'
 import type { PageContext, RenderHead } from '../render/page-head.ts'
 import { htmlToText } from '../core/html-to-text.ts'
 import { escapeXml } from '../core/xml.ts'
+import { sharedBoxLd } from './shared-box-ld.ts'
 import { articleLd, breadcrumbsLd, materialLd, siteLd, type Ld } from './json-ld.ts'
 import { feeds } from './feeds.ts'
 import { listingOf, pageKind, isIndexable } from './page-kind.ts'
@@ -136,6 +138,8 @@ function ldOf(page: PageContext, kind: string, site: string, picture: string): L
   if (kind === 'home') return [siteLd(site)]
   if (kind === 'material' && material?.status === 1) return [materialLd(material, site, picture)]
   if (article !== undefined) return [articleLd(article, site, picture, descriptionOf(page))]
+  const shared = page.resultOf(readSharedBox)?.data
+  if (shared !== undefined) return [sharedBoxLd(shared, site + page.meta.canonical, site)]
   const listing = listingOf(page)
   return listing === null || listing.category === null
     ? []

@@ -219,7 +219,7 @@ function filmLd(material: Material, site: string, picture: string, description: 
 }
 
 /** Drops empty texts and lists. */
-function withoutEmpty(node: Ld): Ld {
+export function withoutEmpty(node: Ld): Ld {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )

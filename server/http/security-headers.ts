@@ -86,8 +86,8 @@ export function setSecurityHeaders(reply: FastifyReply): void {
   if (reply.server.reachedByHttps) reply.header('strict-transport-security', `max-age=${hstsSeconds}`)
   reply.headers({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    // The staff pages set their own value.
+    // A page whose address is a secret, and the staff pages, set their own values.
+    'referrer-policy': reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin',
     'permissions-policy':
       reply.getHeader('permissions-policy') ?? 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

@@ -8,6 +8,7 @@ import { refuseErased } from '../core/erasure.ts'
 import { withIdempotencyKey } from '../core/idempotency.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { pathWithoutSecret } from '../core/shared-box-links.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { CallRouter } from '../http/call-router.ts'
@@ -37,7 +38,8 @@ export function mountReportCalls(
       await transaction
         .insertInto('report')
         .values({
-          ...{ id: randomUUID(), number, kind, body: text, email, page },
+          ...{ id: randomUUID(), number, kind, body: text, email },
+          page: await pathWithoutSecret(transaction, page),
           ...{ customer_id: caller.customer?.id ?? null, state: 'new', version: 1, answer: '' },
           ...{ inner_note: '', decided_by: null, decided_at: null, letter_id: null, created_at: Date.now() },
         })

@@ -7,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/calls/call.ts'
 import { accessOf, firstSegment } from '#contract/addresses.ts'
+import { readSharedBox } from '#contract/calls/shared-box.ts'
 import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { sharedFileAddress } from '#contract/shared-file.ts'
@@ -16,7 +17,7 @@ import { firstQueryValues } from '../http/request-fields.ts'
 import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../core/client-build.ts'
 import { identifyCaller, guest, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
-import { createPageCache, withoutPersonalParameters } from './rendered-page-cache.ts'
+import { createPageCache, withKnownParameters, withoutPersonalParameters } from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { isWithdrawnAddress } from './withdrawn-page.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -75,23 +76,31 @@ export async function mountPages(
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
     const isPersonal = isPersonalPage(address)
-    const preview = !isPersonal && isPreview(request)
+    const isShared = accessOf(address) === 'shared'
+    const preview = !isPersonal && !isShared && isPreview(request)
     // Only the device knows whose page it is, so one rendering serves everybody, and no link from an email is cached.
     if (isPersonal) address = withoutPersonalParameters(address)
-    const page = preview
-      ? await renderFor(await identifyCaller(store, request), address, true)
-      : await pageCache.get(address, change(), (cacheKey) => renderFor(guest, cacheKey, false))
+    if (isShared) address = withKnownParameters(address)
+    // A shared box may end at any moment, so nothing holds its page.
+    const page = isShared
+      ? await renderFor(guest, address, false)
+      : preview
+        ? await renderFor(await identifyCaller(store, request), address, true)
+        : await pageCache.get(address, change(), (cacheKey) => renderFor(guest, cacheKey, false))
     if (page.redirectTo !== undefined) return reply.redirect(page.redirectTo, 302)
+    const isCurrentOnly = preview || isPersonal || isShared
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', preview || isPersonal ? 'no-store' : 'no-cache')
+      .header('cache-control', isCurrentOnly ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', page.policy)
-    if (isPersonal) reply.header('x-robots-tag', 'noindex')
+    if (isPersonal || isShared) reply.header('x-robots-tag', 'noindex')
+    // The address lets anybody read the box, so no other site learns it.
+    if (isShared) reply.header('referrer-policy', 'no-referrer')
     // A guest's page is the same for everybody. A page that was not found may exist the next time.
-    if (!preview && !isPersonal && page.status === 200) {
+    if (!isCurrentOnly && page.status === 200) {
       reply.header('etag', page.etag)
       if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     }
@@ -121,8 +130,10 @@ export async function mountPages(
       throw failure instanceof Error ? failure : new RefusalError('FAILED')
     if (rendered.kind === 'redirect')
       return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '', policy: '' }
-    const { meta, status } = rendered
+    const { meta } = rendered
     const { resultOf } = results
+    const sharedState = resultOf(readSharedBox)?.data.state ?? 'open'
+    const status = sharedState === 'open' ? rendered.status : 410
     const styles = inlinedStyles(build, rendered.page)
     const isWhenUsed = status === 200 && !preview && hydratedWhenUsed.includes(rendered.page)
     const renderedHead = head({ address, status, preview, meta, resultOf })

@@ -12,6 +12,7 @@ import {
   type ListingSearch,
   type PreviewSearch,
 } from './loaders.ts'
+import type { LoadedSharedBox } from '#src/pages/shared-box/load-shared-box.ts'
 import {
   pathOptions,
   lazyPage,
@@ -34,6 +35,7 @@ const saved: RouteComponent = lazyPage(() => import('#src/pages/saved/saved-page
 const boxes: RouteComponent = lazyPage(() => import('#src/pages/boxes/boxes-page.tsx'), 'BoxesPage')
 const box: RouteComponent = lazyPage(() => import('#src/pages/boxes/box-page.tsx'), 'BoxPage')
 const show: RouteComponent = lazyPage(() => import('#src/pages/boxes/show-page.tsx'), 'ShowPage')
+const loadSharedBox = () => import('#src/pages/shared-box/shared-box-page.tsx')
 const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** What every listing has in common. */
@@ -146,6 +148,13 @@ const routes = [
   createRoute({ ...pathOptions('/lador'), ...noSearchParams, loader: emptyLoader, component: boxes }),
   createRoute({ ...pathOptions('/lada/$id'), ...noSearchParams, loader: emptyLoader, component: box }),
   createRoute({ ...pathOptions('/lada/$id/visa'), ...noSearchParams, loader: emptyLoader, component: show }),
+  createRoute({
+    ...pathOptions('/delad/$address'),
+    ...noSearchParams,
+    // Its loader comes with the page, because few pages are one.
+    loader: async (route): Promise<LoadedSharedBox> => (await loadSharedBox()).sharedBoxOf(route),
+    component: lazyPage(loadSharedBox, 'SharedBoxPage'),
+  }),
   ...accountRoutes,
   createRoute({
     ...pathOptions('/las/$slug/$file'),

@@ -20,6 +20,9 @@ const updateKey = (id: string, number: number) => ['update', id, number]
 const updateRange = (id: string) => IDBKeyRange.bound(updateKey(id, 0), updateKey(id, Infinity))
 const stepsKey = (id: string) => `steps:${id}`
 const readinessKey = (id: string) => `ready:${id}`
+/** What a box has beside its document: the link that its owner has made to it, or the shared box that it was copied from. */
+type Attachment = 'link' | 'source'
+const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
 const fileKey = (name: string) => `file:${name}`
 
 /** All boxes, without their parts, the last changed first; those that are removed too. */
@@ -110,6 +113,22 @@ export async function writeReadiness(id: string, readiness: Readiness): Promise<
   })
 }
 
+/** An attachment of a box; null where it has none. */
+export async function readAttachment<Value extends object>(
+  kind: Attachment,
+  id: string,
+): Promise<Value | null> {
+  return (await get<Value>(attachmentKey(kind, id), store)) ?? null
+}
+
+/** Stores an attachment of a box, or removes it. Throws when the device refuses. */
+export const writeAttachment = (kind: Attachment, id: string, value: object | null): Promise<void> =>
+  store('readwrite', (objectStore) => {
+    if (value === null) objectStore.delete(attachmentKey(kind, id))
+    else objectStore.put(value, attachmentKey(kind, id))
+    return promisifyRequest(objectStore.transaction)
+  })
+
 /** Changes the summary of one box, such as when it is removed. */
 export async function changeSummary(id: string, change: Partial<BoxSummary>): Promise<void> {
   await store('readwrite', (objectStore) => {
@@ -125,6 +144,8 @@ export async function eraseBoxes(ids: readonly string[]): Promise<void> {
       objectStore.delete(updateRange(id))
       objectStore.delete(stepsKey(id))
       objectStore.delete(readinessKey(id))
+      objectStore.delete(attachmentKey('link', id))
+      objectStore.delete(attachmentKey('source', id))
     }
     changeIndex(objectStore, (all) => {
       const left = all.filter((each) => !ids.includes(each.id))

@@ -31,7 +31,7 @@ test('a box goes as a file to a device that has nothing of it, without network, 
 }) => {
   test.slow()
   const sheet = await openBoxOffline(page, { site, context }, 'Till en kollega')
-  await page.getByRole('button', { name: 'Dela som fil' }).click()
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
   const share = page.getByRole('region', { name: 'Dela som fil' })
   await share.getByRole('button', { name: /^Gör filen/ }).click()
   await expect(share).toContainText('Till en kollega.lektionslada är gjord')
@@ -51,7 +51,7 @@ test('a box goes as a file to a device that has nothing of it, without network, 
     })
   })
   await share.getByRole('button', { name: 'Klar' }).click()
-  await page.getByRole('button', { name: 'Dela som fil' }).click()
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
   await share.getByRole('button', { name: /^Gör filen/ }).click()
   await share.getByRole('button', { name: 'Skicka' }).click()
   await expect(share.getByRole('status')).toHaveText('Filen är överlämnad till den app som du valde.')

@@ -4,6 +4,7 @@ import { secondFactorRows } from './access-second-factor.ts'
 import { reportRows } from './access-reports.ts'
 import { staffLinkRows } from './access-staff-links.ts'
 import { ownOrderRows } from './access-own-orders.ts'
+import { sharedBoxRows } from './shared-box-fixture.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
 
 /**
@@ -114,7 +115,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
     },
   ],
   ...ownOrderRows,
-  ...{ ...stockRequestRows, ...reportRows },
+  ...{ ...stockRequestRows, ...reportRows, ...sharedBoxRows },
   reportTrouble: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],

@@ -2,6 +2,7 @@ import type { Store } from '#server/database/open.ts'
 import { downloadableId } from './order-fields.ts'
 import { sampleStaffOrderFields } from './sample-order-fields.ts'
 import { sampleProposalFields } from './sample-proposal-fields.ts'
+import { sampleSharedBoxFields } from './shared-box-fixture.ts'
 import { sampleTextFields } from './sample-text-fields.ts'
 
 /** Fields for each call, by name, with which it finds something. A call without an entry fails the test. */
@@ -84,6 +85,9 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     },
     listRemovedCopies: {},
     reportProblem: { kind: 'link', text: 'Länken fungerar inte.', email: 'per@hem.example', page: '/' },
+    ...(await sampleSharedBoxFields(store)),
+    readReportedBox: { number: '1' },
+    removeReportedBox: { number: '1' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
     requestStock: { id: String(soldOut.id), email: 'astrid.ek@skola.example', samtycke: '1' },
     readPlace: { place_token: 'A'.repeat(54) },

@@ -8,13 +8,13 @@ export type IncludedMaterials = Set<unknown>
 
 /**
  * The tables that are left out of a backup. What lets somebody in must not come back to life when a backup is restored: a
- * session that has ended, a link that was used, an invitation that was withdrawn. The rest is only true of a running server,
+ * session that has ended, a link that was used or taken back, an invitation that was withdrawn. The rest is only true of a running server,
  * or is read anew from the files.
  */
 export const leftOutOfBackups = new Set([
   ...['session', 'log_in_step', 'mail_link', 'staff_invitation', 'spent_challenge'],
   ...['allowance', 'editing', 'lease', 'resumable_upload', 'import_job', 'import_row'],
-  ...['migration', 'change_log', 'document'],
+  ...['migration', 'change_log', 'document', 'shared_box'],
 ])
 
 const withMaterial: TableRule = { keeps: ({ material_id }, included) => included.has(material_id) }
@@ -75,7 +75,15 @@ export const personColumns = [
 ]
 
 /** Counters of what a new installation begins anew; the others say which ids of the catalogue are taken. */
-const ownCounters = new Set(['audit', 'harvest', 'order', 'order-batch', 'report', 'stock-request'])
+const ownCounters = new Set([
+  'audit',
+  'harvest',
+  'order',
+  'order-batch',
+  'report',
+  'shared-box',
+  'stock-request',
+])
 
 /** An uploaded file's address where it stands alone or in a text. */
 const fileAddress = /\/uploads\/product\/file\/([a-z0-9-]+\.[0-9a-f]{10}\.[a-z0-9]+)/g

@@ -21,7 +21,7 @@ type Props = {
 }
 
 const tools: { name: BoxTool; label: string }[] = [
-  { name: 'file', label: 'Dela som fil' },
+  { name: 'share', label: 'Dela' },
   { name: 'paper', label: 'Skriv ut lådan' },
 ]
 

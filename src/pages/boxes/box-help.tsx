@@ -39,6 +39,9 @@ const topics: { title: string; steps: Step[] }[] = [
   {
     title: 'Ge den till en kollega',
     steps: [
+      'Tryck på Dela i lådan. Dela med länk gör en länk och en QR-kod. Den som har länken kan läsa, skriva ut och kopiera lådan, utan inloggning.',
+      'Länken visar lådan som den var när du delade den. Har du ändrat något, tryck på Uppdatera det delade. Med Dra in länken slutar den gälla direkt; kopior som andra har gjort finns kvar.',
+      'Länken slutar gälla av sig själv den dag som står där, och då tas det delade bort från servern. Anteckningar följer bara med om du kryssar för det, egna foton och PDF:er aldrig.',
       'Dela som fil gör en fil som slutar på .lektionslada. Skicka eller spara den, också utan nät.',
       'Filer med Creative Commons-licens följer med. Egna foton och PDF:er följer bara med om du kryssar för dem. Titta först att inga elever eller namn syns.',
       {
@@ -52,7 +55,7 @@ const topics: { title: string; steps: Step[] }[] = [
   {
     title: 'Var lådorna finns',
     steps: [
-      'Lådorna ligger i den här webbläsaren på den här enheten. De följer inte med till en annan dator: skicka dem som fil.',
+      'Lådorna ligger i den här webbläsaren på den här enheten. De följer inte med till en annan dator: skicka dem som fil eller länk. Bara den enhet som gjorde en länk kan ändra den.',
       'En borttagen låda går att ta tillbaka i 30 dagar, längst ner under Lådor.',
       {
         before: 'På en delad enhet tar du bort allt med Glöm mina uppgifter på sidan',

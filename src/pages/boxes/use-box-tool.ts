@@ -3,12 +3,12 @@ import type { Box } from '#src/boxes/box.ts'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** What is loaded when its button is pressed: a file of the box, and paper. */
-export type BoxTool = 'file' | 'paper'
+/** What is loaded when its button is pressed: ways to share the box, and paper. */
+export type BoxTool = 'share' | 'paper'
 type Panel = ComponentType<{ box: Box; onClose: () => void }>
 
 const loadPanel: Record<BoxTool, () => Promise<Panel>> = {
-  file: async () => (await import('./file/share-file.tsx')).ShareFile,
+  share: async () => (await import('./link/share-box.tsx')).ShareBox,
   paper: async () => (await import('./paper/print-box.tsx')).PrintBox,
 }
 

@@ -2,12 +2,14 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { decideReport, listReports } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
+import { reportedBoxNumber } from '#contract/shared-box.ts'
 import { reportKindLabels, type ReportState } from '#contract/moderation.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge, formatMoment } from '../ui/times.ts'
 import { ModerationLink } from './moderation-link.tsx'
+import { ReportedBox } from './reported-box.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
@@ -90,6 +92,7 @@ function ReportCard({ report, now, isSending, onDecide }: CardProps) {
   const [answer, setAnswer] = useState('')
   const [innerNote, setInnerNote] = useState(report.inner_note)
   const isNew = report.state === 'new'
+  const sharedBox = reportedBoxNumber(report.page)
   const about = <span className="visually-hidden"> anmälan {report.number}</span>
   return (
     <article aria-labelledby={`anmalan-${report.number}`}>
@@ -98,7 +101,8 @@ function ReportCard({ report, now, isSending, onDecide }: CardProps) {
       </h2>
       <p className="staff-hint">
         Nummer {report.number} · {formatAge(report.created_at, now)}
-        {report.page !== '' && (
+        {sharedBox !== null && ` · delad låda ${sharedBox}`}
+        {sharedBox === null && report.page !== '' && (
           <>
             {' '}
             · <a href={report.page}>{report.page}</a>
@@ -107,6 +111,7 @@ function ReportCard({ report, now, isSending, onDecide }: CardProps) {
         {report.email !== '' && ` · vill ha svar till ${report.email}`}
       </p>
       <p className="moderation-text">{report.text}</p>
+      {sharedBox !== null && sharedBox > 0 && <ReportedBox number={sharedBox} />}
       {isNew ? (
         <>
           {report.email !== '' && (

@@ -16,8 +16,6 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
   const [made, setMade] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     let isLeft = false
     findHeldFiles(box.parts, location.origin).then(
@@ -47,9 +45,7 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
 
   return (
     <section className="share-file panel" aria-label="Dela som fil">
-      <h2 ref={heading} tabIndex={-1}>
-        Dela som fil, utan nät
-      </h2>
+      <h3>Dela som fil, utan nät</h3>
       <p>
         Mottagaren öppnar filen i Skolmaterial under Lådor. Det fungerar i flygläge. Rubriker, anteckningar
         och minuter följer med. Ditt namn, din skola och din enhet står inte i filen.

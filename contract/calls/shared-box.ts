@@ -1,0 +1,34 @@
+import { write } from './call.ts'
+
+/** Makes a link to a box. The same secret gets the same link, so that it may be sent again. */
+export const shareBox = write({
+  name: 'shareBox',
+  path: '/shared-box/share',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** Puts newer contents behind the same link, or another time until it ends. */
+export const updateSharedBox = write({
+  name: 'updateSharedBox',
+  path: '/shared-box/update',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** Ends a link at once. A repeat changes nothing. */
+export const revokeSharedBox = write({
+  name: 'revokeSharedBox',
+  path: '/shared-box/revoke',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** A shared box by the address in its link. Changes nothing; no read, because no cache and no query string may hold the address. */
+export const readSharedBox = write({
+  name: 'readSharedBox',
+  path: '/shared-box',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})

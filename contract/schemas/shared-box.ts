@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import {
+  maxSharedMinutes,
+  maxSharedParts,
+  maxSharedPartTitleLength,
+  maxSharedTextLength,
+  maxSharedTitleLength,
+  ownFileKinds,
+  sharedBoxStates,
+  sharedPartKinds,
+} from '../shared-box.ts'
+import { maxLinkLength, maxTextLength } from '../limits.ts'
+import type { CallSchemas } from './call-schemas.ts'
+import { looseField } from './fields.ts'
+import { materialCard } from './material.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+const sentPart = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  kind: z.enum(sharedPartKinds),
+  title: text(maxSharedPartTitleLength),
+  text: text(maxSharedTextLength),
+  minutes: z.int().check(z.minimum(0), z.maximum(maxSharedMinutes)),
+  material_id: z.int().check(z.minimum(0)),
+  url: text(maxLinkLength),
+  own_file: z.enum(ownFileKinds),
+})
+
+/** Also what the database holds of a shared box, as JSON. */
+export const sentBox = z.object({
+  title: text(maxSharedTitleLength).check(z.minLength(1)),
+  subject: text(maxTextLength),
+  grade: text(maxTextLength),
+  parts: z.array(sentPart).check(z.maxLength(maxSharedParts)),
+})
+
+/** Form data contains only texts, so there the box is JSON. */
+const boxField = z.union([sentBox, z.pipe(z.string(), z.pipe(z.transform(parseJson), sentBox))])
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+const sharedPart = z.strictObject({
+  ...z.omit(sentPart, { url: true }).shape,
+  /** An http(s) address, '' where there is none. */
+  url: z.string(),
+  /** Of a material: its card; null when the site does not have it any more. */
+  material: z.nullable(materialCard),
+})
+export type SharedPart = z.infer<typeof sharedPart>
+
+/** What whoever has the link sees; without title and parts once the link has ended. */
+export const sharedBox = z.strictObject({
+  state: z.enum(sharedBoxStates),
+  /** Names the box in a report. */
+  number: z.int(),
+  title: z.string(),
+  subject: z.string(),
+  grade: z.string(),
+  created_at: z.int(),
+  updated_at: z.int(),
+  expires_at: z.int(),
+  parts: z.array(sharedPart),
+})
+export type SharedBox = z.infer<typeof sharedBox>
+
+/** Made by the owner's device, which alone may change what it has shared: 256 random bits. */
+const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const linked = z.strictObject({
+  data: z.strictObject({ address: z.string(), updated_at: z.int(), expires_at: z.int() }),
+})
+
+export const sharedBoxSchemas = {
+  shareBox: { input: z.object({ secret, days: looseField, box: boxField }), output: linked },
+  updateSharedBox: { input: z.object({ secret, days: looseField, box: boxField }), output: linked },
+  revokeSharedBox: { input: z.object({ secret }), output: z.strictObject({}) },
+  readSharedBox: {
+    input: z.object({ address: looseField }),
+    output: z.strictObject({ data: sharedBox }),
+  },
+  readReportedBox: {
+    input: z.object({ number: looseField }),
+    output: z.strictObject({ data: sharedBox }),
+  },
+  removeReportedBox: {
+    input: z.object({ number: looseField }),
+    output: z.strictObject({ message: z.string() }),
+  },
+} satisfies Record<string, CallSchemas>

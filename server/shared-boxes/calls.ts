@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { toText } from '#contract/call-path.ts'
+import { readSharedBox, revokeSharedBox, shareBox, updateSharedBox } from '#contract/calls/shared-box.ts'
+import { maxSharedBoxBytes, sharePeriods, type SentBox } from '#contract/shared-box.ts'
+import { hashToken, type Caller } from '../core/caller.ts'
+import { consume, hourMs } from '../core/rate-limit.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { endedSharedBox } from '../core/shared-box-links.ts'
+import { nextNumber } from '../database/change-log.ts'
+import { keyedHash } from '../database/keyed-hash.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { mountReportedBoxCalls } from './reported-box-calls.ts'
+import { cleanBox, presentBox } from './present-box.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+
+const dayMs = 24 * 3_600_000
+/** New links of one device and of one network, where a whole school may share; changes of one network. */
+const newPerDevice = { limit: 20, periodMs: hourMs }
+const newPerNetwork = { limit: 100, periodMs: hourMs }
+const changesPerNetwork = { limit: 300, periodMs: hourMs }
+/** 192 bits: nobody finds a link by guessing. */
+const addressBytes = 24
+
+const endedMessage = 'Länken gäller inte längre. Gör en ny länk till lådan.'
+const tooLargeMessage =
+  'Lådan är för stor för en länk. Dela den som fil i stället, eller ta bort långa anteckningar.'
+
+/** Boxes shared by a link: whoever has the secret of one may change and end it, whoever has its address may read it. */
+export function mountSharedBoxCalls(
+  { implement }: Pick<CallRouter, 'implement'>,
+  staffRouter: StaffRouter,
+  store: Store,
+): void {
+  implement(shareBox, async ({ secret, days, box }, caller) => {
+    const content = await contentOf(box)
+    const lifeMs = lifeMsOf(days)
+    if (lifeMs === null)
+      throw new RefusalError('INVALID', { errors: { days: ['Välj hur länge länken ska gälla.'] } })
+    const address = await addressOf(secret)
+    const now = Date.now()
+    const row = await store.transaction().execute(async (transaction) => {
+      const earlier = await rowOf(transaction, secret)
+      if (earlier !== undefined) {
+        if (earlier.state !== 'open') throw new RefusalError('NOT_FOUND', { message: endedMessage })
+        return earlier
+      }
+      await consumeNew(transaction, caller)
+      return (
+        transaction
+          .insertInto('shared_box')
+          .values({
+            ...{ id: randomUUID(), number: await nextNumber(transaction, 'shared-box'), content },
+            ...{ address_hash: hashToken(address), secret_hash: hashToken(secret), state: 'open' },
+            ...{ created_at: now, updated_at: now, expires_at: now + lifeMs, ended_at: null },
+          })
+          // The same link may be asked for twice at once.
+          .onConflict((conflict) =>
+            conflict.column('secret_hash').doUpdateSet({ secret_hash: hashToken(secret) }),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      )
+    })
+    return { data: linkOf(address, row) }
+  })
+
+  implement(updateSharedBox, async ({ secret, days, box }, { network }) => {
+    const content = await contentOf(box)
+    const lifeMs = lifeMsOf(days)
+    const now = Date.now()
+    const row = await store.transaction().execute(async (transaction) => {
+      await consume(transaction, `shared-box-change:${network}`, changesPerNetwork)
+      return transaction
+        .updateTable('shared_box')
+        .set({ content, updated_at: now, ...(lifeMs !== null && { expires_at: now + lifeMs }) })
+        .where('secret_hash', '=', hashToken(secret))
+        .where('state', '=', 'open')
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst()
+    })
+    if (row === undefined) throw new RefusalError('NOT_FOUND', { message: endedMessage })
+    return { data: linkOf(await addressOf(secret), row) }
+  })
+
+  implement(revokeSharedBox, async ({ secret }, { network }) => {
+    await store.transaction().execute(async (transaction) => {
+      await consume(transaction, `shared-box-change:${network}`, changesPerNetwork)
+      await transaction
+        .updateTable('shared_box')
+        .set(endedSharedBox('revoked', Date.now()))
+        .where('secret_hash', '=', hashToken(secret))
+        .where('state', '=', 'open')
+        .execute()
+    })
+    return {}
+  })
+
+  implement(readSharedBox, async ({ address }) => {
+    const row = await store
+      .selectFrom('shared_box')
+      .selectAll()
+      .where('address_hash', '=', hashToken(toText(address)))
+      .executeTakeFirst()
+    return row === undefined ? null : { data: await presentBox(store, row) }
+  })
+
+  mountReportedBoxCalls(staffRouter, store)
+
+  /** The address follows from the secret, so it can be sent again and is stored nowhere. */
+  const addressOf = async (secret: string) =>
+    (await keyedHash(store, `shared-box:${secret}`)).subarray(0, addressBytes).toString('base64url')
+
+  async function contentOf(box: SentBox): Promise<string> {
+    const content = JSON.stringify(await cleanBox(store, box))
+    if (Buffer.byteLength(content) > maxSharedBoxBytes)
+      throw new RefusalError('INVALID', { errors: { box: [tooLargeMessage] }, message: tooLargeMessage })
+    return content
+  }
+}
+
+const rowOf = (transaction: DatabaseTransaction, secret: string) =>
+  transaction
+    .selectFrom('shared_box')
+    .selectAll()
+    .where('secret_hash', '=', hashToken(secret))
+    .executeTakeFirst()
+
+async function consumeNew(transaction: DatabaseTransaction, { deviceId, network }: Caller): Promise<void> {
+  if (deviceId !== '') await consume(transaction, `shared-box:${deviceId}`, newPerDevice)
+  await consume(transaction, `shared-box:${network}`, newPerNetwork)
+}
+
+/** One of the periods that the page offers; null for anything else. */
+function lifeMsOf(days: unknown): number | null {
+  const period = sharePeriods.find((each) => String(each.days) === toText(days))
+  return period === undefined ? null : period.days * dayMs
+}
+
+const linkOf = (address: string, row: { updated_at: number; expires_at: number }) => ({
+  address,
+  updated_at: Number(row.updated_at),
+  expires_at: Number(row.expires_at),
+})

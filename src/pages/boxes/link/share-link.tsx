@@ -1,0 +1,119 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { defaultShareDays, sharePeriods } from '#contract/shared-box.ts'
+import { connection, watchConnection } from '#src/api/connection.ts'
+import type { Box } from '#src/boxes/box.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
+import { formatDay } from '#src/ui/format.ts'
+import { LinkAddress } from './link-address.tsx'
+import { noteCount, ownFileCount, sharedContentOf } from './shared-content.ts'
+import { useBoxLink } from './use-box-link.ts'
+
+/** Makes a link to a box, and changes or ends it. */
+export function ShareLink({ box }: { box: Box }) {
+  const { link, error, isSending, send, revoke } = useBoxLink(box.id)
+  const isOffline = useSyncExternalStore(watchConnection, connection, () => 'online') === 'offline'
+  const [withNotes, setWithNotes] = useState<boolean | null>(null)
+  const [days, setDays] = useState<string | null>(null)
+  const [done, setDone] = useState('')
+  const [openedAt] = useState(Date.now)
+  const period = useId()
+  if (link === undefined) return null
+  const isOpen = link !== null && link.address !== ''
+  const isOver = isOpen && link.expiresAt <= openedAt
+  const isShared = isOpen && !isOver
+  const hasNotes = withNotes ?? link?.hasNotes ?? false
+  const content = JSON.stringify(sharedContentOf(box, hasNotes))
+  const hasChanged = isShared && content !== link.content
+  const chosenDays = days ?? (isShared ? '' : String(defaultShareDays))
+  const [notes, files] = [noteCount(box), ownFileCount(box)]
+
+  async function share(): Promise<void> {
+    setDone('')
+    if (!(await send({ content, hasNotes, days: chosenDays }, !isShared))) return
+    setDays(null)
+    setDone(isShared ? 'Det delade är uppdaterat.' : 'Länken är gjord.')
+  }
+  async function end(): Promise<void> {
+    setDone('')
+    if (await revoke())
+      setDone('Länken är indragen. Den som öppnar den ser att lådan inte delas längre. Kopior finns kvar.')
+  }
+  return (
+    <section className="share-link panel" aria-label="Dela med länk">
+      <h3>Dela med länk</h3>
+      <p>
+        Den som har länken kan läsa, skriva ut och kopiera lådan, utan inloggning. Ditt namn, din skola och
+        din enhet följer inte med. Bara den här enheten kan ändra eller dra in länken.
+      </p>
+      {isShared && (
+        <>
+          <LinkAddress address={link.address} title={box.title} />
+          <p>
+            Gäller till <strong>{formatDay(link.expiresAt)}</strong>. Det delade är uppdaterat{' '}
+            {formatDateTime(link.updatedAt)}. {hasChanged && <strong>Lådan har ändrats sedan dess.</strong>}
+          </p>
+        </>
+      )}
+      {isOver && <p>Den förra länken gick ut {formatDay(link.expiresAt)}.</p>}
+      {notes > 0 && (
+        <label className="share-choice">
+          <input
+            type="checkbox"
+            checked={hasNotes}
+            onChange={(event) => setWithNotes(event.target.checked)}
+          />
+          <span>Ta med anteckningarna ({notes}): inga elever eller namn står i dem</span>
+        </label>
+      )}
+      {files > 0 && (
+        <p className="share-note">
+          {files === 1 ? 'Din egen fil' : `Dina ${files} egna filer`} följer inte med. På länkens sida står
+          att {files === 1 ? 'den' : 'de'} finns bara hos dig.
+        </p>
+      )}
+      <div className="share-period">
+        <label htmlFor={period}>{isShared ? 'Hur länge till?' : 'Hur länge ska länken gälla?'}</label>
+        <select
+          id={period}
+          className="field-input"
+          value={chosenDays}
+          onChange={(event) => setDays(event.target.value)}
+        >
+          {isShared && <option value="">Till {formatDay(link.expiresAt)}, som nu</option>}
+          {sharePeriods.map((each) => (
+            <option key={each.days} value={each.days}>
+              {isShared ? `${each.label} från idag` : each.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isOffline && (
+        <p className="share-note">
+          Du är offline. Länken behöver nät, för lådan läggs på Skolmaterials server. Utan nät kan du dela som
+          fil.
+        </p>
+      )}
+      <p className="share-buttons">
+        <button type="button" className="button" disabled={isSending} onClick={() => void share()}>
+          {isShared ? 'Uppdatera det delade' : 'Gör en länk'}
+        </button>
+        {isShared && (
+          <button
+            type="button"
+            className="button button-secondary"
+            disabled={isSending}
+            onClick={() => void end()}
+          >
+            Dra in länken
+          </button>
+        )}
+      </p>
+      {error !== '' && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <p role="status">{done}</p>
+    </section>
+  )
+}

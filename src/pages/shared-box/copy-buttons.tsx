@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SharedBox } from '#contract/schemas/shared-box.ts'
+import { loadChunk } from '#src/ui/reload-once.ts'
+
+type Props = { shared: SharedBox }
+
+/** Makes a box of one's own of the shared one. */
+export function CopyButtons({ shared }: Props) {
+  const navigate = useNavigate()
+  const [error, setError] = useState('')
+  const [isCopying, setIsCopying] = useState(false)
+
+  async function copy(): Promise<void> {
+    setIsCopying(true)
+    setError('')
+    try {
+      const { copySharedBox } = await loadChunk(() => import('#src/actions/box/copy-shared-box.ts'))
+      const id = await copySharedBox(shared)
+      if (id !== null) return await navigate({ to: '/lada/$id', params: { id } })
+      setError('Enheten tog inte emot lådan. Oftast beror det på att den är full: gör plats och försök igen.')
+    } catch {
+      setError('Det som behövs för att kopiera gick inte att hämta. Försök igen när du har nät.')
+    }
+    setIsCopying(false)
+  }
+  return (
+    <>
+      <button type="button" className="button shared-copy" disabled={isCopying} onClick={() => void copy()}>
+        Kopiera till mina lådor
+      </button>
+      {error !== '' && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
