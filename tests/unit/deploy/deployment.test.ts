@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createSecureContext } from 'node:tls'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
@@ -69,6 +70,17 @@ test('the manifests of Kubernetes have the right types, and no pod may write or 
   }
   const settings = documents.find(({ kind }) => kind === 'ConfigMap') as unknown as { data: Settings }
   expectKnownKeys(settings.data)
+})
+
+test('the proxy has ciphers with forward secrecy only, and leads pages on to https but no program', () => {
+  const nginx = textOf('deploy/proxy/nginx.conf')
+  const ciphers = /^ *ssl_ciphers (\S+);$/m.exec(nginx)?.[1] ?? ''
+  for (const cipher of ciphers.split(':')) {
+    expect(cipher).toMatch(/^ECDHE-.*(GCM|POLY1305)/)
+    expect(() => createSecureContext({ ciphers: cipher })).not.toThrow()
+  }
+  const unencrypted = nginx.slice(nginx.indexOf('listen 80;'), nginx.indexOf('listen 443'))
+  expect(unencrypted.replaceAll(/\s+/g, ' ')).toContain('location /v1/ { return 403; }')
 })
 
 type PodContainer = { securityContext: object; env: { name: string; value: string }[] }
