@@ -204,7 +204,7 @@ function inBoxes(id: string): boolean {
   return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inBoxButton(id)
 }
 
-/** Where an order is and what its person may change: for the receipt, the order history and the links in letters. */
+/** Where an order is and what its person may change: for the receipt, the order history and the links in emails. */
 function inOrderChanges(id: string): boolean {
   return /[\\/]src[\\/]actions[\\/]order[\\/](change[\\/](?!.*-dialog)|order-steps-list)|[\\/]contract[\\/]calls[\\/]own-order\.ts$/.test(
     id,

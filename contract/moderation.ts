@@ -21,7 +21,7 @@ export const reportKindLabels: Record<ReportKind, string> = {
   other: 'Något annat',
 }
 
-/** A decision can be taken back, and its letter waits, this long, ms. */
+/** A decision can be taken back, and its email waits, this long, ms. */
 export const undoPeriodMs = 10 * 60_000
 /** Maximum characters (code points) of a report, and of a message or note of staff. */
 export const maxReportLength = 4000

@@ -10,7 +10,7 @@ export const openOrderStates = ['received', 'picking', 'packed'] as const
 /** The states into which an order came by a step that can be undone. */
 export const undoableStates = ['picking', 'packed', 'sent', 'cancelled'] as const
 
-/** How long a step can be undone, and how long the letter about it waits, ms. */
+/** How long a step can be undone, and how long the email about it waits, ms. */
 export const undoOrderMs = 10 * 60_000
 /** After this time a claim may be taken over by another packer, ms. */
 export const claimLifeMs = 12 * 3_600_000

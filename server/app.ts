@@ -68,7 +68,7 @@ import { createStaffRouter } from './http/staff-calls.ts'
 import { mountStaffPage } from './http/staff-page.ts'
 import { mountResumableUploads } from './http/resumable-upload-calls.ts'
 import { mountStaffCalls } from './staff/calls.ts'
-import { mountLetterCalls } from './staff/letters.ts'
+import { mountEmailCalls } from './staff/emails.ts'
 import { mountPrivacyCalls } from './privacy/calls.ts'
 import { mountSharedBoxCalls } from './shared-boxes/calls.ts'
 import { mountSocketGuards } from './http/sockets.ts'
@@ -196,7 +196,7 @@ export async function buildApp({
   const imports = mountImportCalls(staffRouter, { store, log: app.log })
   app.addHook('onClose', () => imports.stop())
   mountPrivacyCalls(staffRouter, { store, config })
-  mountLetterCalls(staffRouter, store)
+  mountEmailCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })
   mountSharedBoxCalls(router, staffRouter, store)
   mountWordsCalls(staffRouter, { store, config, index: () => finder.index() })

@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Cancels the customer's own order until somebody picks it: copies back in stock, and a letter. */
+/** Cancels the customer's own order until somebody picks it: copies back in stock, and an email. */
 export const cancelOwnOrder = write({
   name: 'cancelOwnOrder',
   path: '/customer/order-cancel',
@@ -16,7 +16,7 @@ export const correctOwnOrderAddress = write({
   resource: 'user',
 })
 
-/** An order by the link in its letters, without street and email. Changes nothing. */
+/** An order by the link in its emails, without street and email. Changes nothing. */
 export const followOrder = write({
   name: 'followOrder',
   path: '/order/follow',
@@ -25,7 +25,7 @@ export const followOrder = write({
   asGuest: true,
 })
 
-/** Cancels an order by the link in its letters, until somebody picks it. */
+/** Cancels an order by the link in its emails, until somebody picks it. */
 export const cancelOrderByLink = write({
   name: 'cancelOrderByLink',
   path: '/order/follow-cancel',
@@ -34,7 +34,7 @@ export const cancelOrderByLink = write({
   asGuest: true,
 })
 
-/** Corrects the address of an order by the link in its letters, until somebody picks it. */
+/** Corrects the address of an order by the link in its emails, until somebody picks it. */
 export const correctOrderAddressByLink = write({
   name: 'correctOrderAddressByLink',
   path: '/order/follow-address',

@@ -6,19 +6,19 @@ export const listReviews = staffCall({ name: 'listReviews', path: '/desk/reviews
 /** One customer's material as visitors see it, with checks, earlier rounds and reasons to choose from. */
 export const readReview = staffCall({ name: 'readReview', path: '/desk/review' })
 
-/** The letter that a decision would send. Changes nothing. */
+/** The email that a decision would send. Changes nothing. */
 export const previewReviewLetter = staffCall({ name: 'previewReviewLetter', path: '/desk/review-letter' })
 
-/** Approves, sends back, rejects or withdraws a version of a material. Its letter waits for ten minutes. */
+/** Approves, sends back, rejects or withdraws a version of a material. Its email waits for ten minutes. */
 export const decideReview = staffCall({ name: 'decideReview', path: '/desk/review-decide' })
 
-/** Takes a decision back, and its letter, within ten minutes. */
+/** Takes a decision back, and its email, within ten minutes. */
 export const undoReview = staffCall({ name: 'undoReview', path: '/desk/review-undo' })
 
 /** Organisations that wait for approval, and those decided about. */
 export const listOrganisations = staffCall({ name: 'listOrganisations', path: '/desk/organisations' })
 
-/** Approves or declines an organisation. Its letter waits for ten minutes. */
+/** Approves or declines an organisation. Its email waits for ten minutes. */
 export const decideOrganisation = staffCall({ name: 'decideOrganisation', path: '/desk/organisation-decide' })
 
 /** Takes a decision about an organisation back within ten minutes. */
@@ -27,16 +27,16 @@ export const undoOrganisation = staffCall({ name: 'undoOrganisation', path: '/de
 /** Visitors' reports: new, done or dismissed. */
 export const listReports = staffCall({ name: 'listReports', path: '/desk/reports' })
 
-/** Closes a report, with a letter to an address that was given, or opens it again. */
+/** Closes a report, with an email to an address that was given, or opens it again. */
 export const decideReport = staffCall({ name: 'decideReport', path: '/desk/report-decide' })
 
-/** The texts of all letters that the site sends, and the reasons. */
+/** The texts of all emails that the site sends, and the reasons. */
 export const listLetterTexts = staffCall({ name: 'listLetterTexts', path: '/desk/letter-texts' })
 
-/** A letter's text with sample values. Changes nothing. */
+/** An email's text with sample values. Changes nothing. */
 export const previewLetterText = staffCall({ name: 'previewLetterText', path: '/desk/letter-text-preview' })
 
-/** Puts the default text of a letter back. */
+/** Puts the default text of an email back. */
 export const resetLetterText = staffCall({ name: 'resetLetterText', path: '/desk/letter-text-reset' })
 
 export const saveLetterText = staffCall({ name: 'saveLetterText', path: '/desk/letter-text-save' })

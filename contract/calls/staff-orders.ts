@@ -21,7 +21,7 @@ export const releaseOrders = staffCall({ name: 'releaseOrders', path: '/desk/ord
 /** An order is packed: all of it, or fewer copies with a reason; the rest waits in the queue or is cancelled. */
 export const packOrder = staffCall({ name: 'packOrder', path: '/desk/order-pack' }, 'packer')
 
-/** Packed orders are sent. The letter about it leaves after ten minutes. */
+/** Packed orders are sent. The email about it leaves after ten minutes. */
 export const sendOrders = staffCall({ name: 'sendOrders', path: '/desk/orders-send' }, 'packer')
 
 /** Undoes the last step of orders within ten minutes. */
@@ -33,7 +33,7 @@ export const listRecentSteps = staffCall({ name: 'listRecentSteps', path: '/desk
 /** Notes that slips or labels are printed. Refused once when one of them was printed before; `again` prints it nevertheless. */
 export const recordPrints = staffCall({ name: 'recordPrints', path: '/desk/orders-printed' }, 'packer')
 
-/** Cancels orders that were not sent: copies back in stock, and a letter. */
+/** Cancels orders that were not sent: copies back in stock, and an email. */
 export const cancelOrders = staffCall({ name: 'cancelOrders', path: '/desk/orders-cancel' }, 'packer')
 
 /** A sent order has come back: its copies to the shelf, or scrapped. */

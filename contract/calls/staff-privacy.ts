@@ -30,7 +30,7 @@ export const removeSecondFactor = staffCall({ name: 'removeSecondFactor', path: 
 /** When personal data was last deleted because its time had passed. */
 export const readRetention = staffCall({ name: 'readRetention', path: '/desk/retention' })
 
-/** The texts that people have agreed to, how often, and how many get letters of tips. */
+/** The texts that people have agreed to, how often, and how many get emails of tips. */
 export const listConsents = staffCall({ name: 'listConsents', path: '/desk/consents' })
 
 /** Emails by state, newest first. */

@@ -48,7 +48,7 @@ export const listProposalReviews = staffCall({
 /** One proposal beside the material as it is now, with checks, history and reasons to choose from. */
 export const readProposalReview = staffCall({ name: 'readProposalReview', path: '/desk/proposal-review' })
 
-/** The letter that a decision would send. Changes nothing. */
+/** The email that a decision would send. Changes nothing. */
 export const previewProposalLetter = staffCall({
   name: 'previewProposalLetter',
   path: '/desk/proposal-letter',
@@ -64,5 +64,5 @@ export const decideProposal = staffCall({
   uploads: ['files'],
 })
 
-/** Takes back that a proposal was sent back, and its letter, within ten minutes. */
+/** Takes back that a proposal was sent back, and its email, within ten minutes. */
 export const undoProposal = staffCall({ name: 'undoProposal', path: '/desk/proposal-undo' })

@@ -1,25 +1,25 @@
 import { staffCall } from './call.ts'
 
-/** The letters of tips, newest first, and how many would get one now. */
+/** The emails of tips, newest first, and how many would get one now. */
 export const listTipsLetters = staffCall({ name: 'listTipsLetters', path: '/desk/tips-letters' })
 
-/** One letter of tips: its text, and how many have got it. */
+/** One email of tips: its text, and how many have got it. */
 export const readTipsLetter = staffCall({ name: 'readTipsLetter', path: '/desk/tips-letter' })
 
-/** Creates a letter of tips with its subject. */
+/** Creates an email of tips with its subject. */
 export const createTipsLetter = staffCall({ name: 'createTipsLetter', path: '/desk/tips-letter-create' })
 
-/** Changes a letter of tips that is not sent yet. An older `version` is a CONFLICT. */
+/** Changes an email of tips that is not sent yet. An older `version` is a CONFLICT. */
 export const saveTipsLetter = staffCall({ name: 'saveTipsLetter', path: '/desk/tips-letter-save' })
 
-/** The letter as its readers get it. Changes nothing. */
+/** The email as its readers get it. Changes nothing. */
 export const previewTipsLetter = staffCall({ name: 'previewTipsLetter', path: '/desk/tips-letter-preview' })
 
-/** Sends the saved letter to whoever asks, and to nobody else. */
+/** Sends the saved email to whoever asks, and to nobody else. */
 export const testTipsLetter = staffCall({ name: 'testTipsLetter', path: '/desk/tips-letter-test' })
 
-/** Sends the saved letter to everybody who wants tips. `recipients` is the number that the page showed. */
+/** Sends the saved email to everybody who wants tips. `recipients` is the number that the page showed. */
 export const sendTipsLetter = staffCall({ name: 'sendTipsLetter', path: '/desk/tips-letter-send' })
 
-/** Removes a letter that was never sent. */
+/** Removes an email that was never sent. */
 export const removeTipsLetter = staffCall({ name: 'removeTipsLetter', path: '/desk/tips-letter-remove' })

@@ -9,5 +9,5 @@ export const readQueue = staffCall({ name: 'readQueue', path: '/desk/waiting-que
 /** Offers the free copies of a material at once. Refused with the reason when nobody can have any. */
 export const offerNow = staffCall({ name: 'offerNow', path: '/desk/waiting-offer' }, 'packer')
 
-/** Closes one place or a whole queue, with a letter about why. */
+/** Closes one place or a whole queue, with an email about why. */
 export const closeWaiting = staffCall({ name: 'closeWaiting', path: '/desk/waiting-close' }, 'packer')

@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** A place in the queue by the link in its letter or in the outbox. Changes nothing, and shows no address. */
+/** A place in the queue by the link in its email or in the outbox. Changes nothing, and shows no address. */
 export const readPlace = write({
   name: 'readPlace',
   path: '/waiting-place',

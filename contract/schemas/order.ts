@@ -57,7 +57,7 @@ export const orderSchemas = {
       plan: z.nullable(orderPlan),
       /** 1 when the email is sent later, together with others, because the mailbox has received many within the hour. */
       letter_waits: z.optional(z.literal(1)),
-      /** The fragment of the address at which the order is followed; the letter has it too. */
+      /** The fragment of the address at which the order is followed; the email has it too. */
       follow_token: z.optional(z.string()),
     }),
   },

@@ -47,7 +47,7 @@ const checkedFile = z.strictObject({
 
 export const checks = z.strictObject({
   files: z.array(checkedFile),
-  /** Telephone numbers, e-mail addresses and personal identity numbers in the texts. */
+  /** Telephone numbers, email addresses and personal identity numbers in the texts. */
   contacts: z.array(z.string()),
   has_picture: flag,
   has_picture_text: flag,
@@ -56,7 +56,7 @@ export const checks = z.strictObject({
   lix: z.nullable(z.strictObject({ value: z.int(), words: z.int() })),
 })
 
-const letter = z.strictObject({ subject: z.string(), text: z.string() })
+const email = z.strictObject({ subject: z.string(), text: z.string() })
 
 export const staffModerationSchemas = {
   listReviews: {
@@ -91,7 +91,7 @@ export const staffModerationSchemas = {
       reasons: looseField,
       message: looseField,
     }),
-    output: z.strictObject({ data: letter }),
+    output: z.strictObject({ data: email }),
   },
   decideReview: {
     input: z.object({
@@ -210,7 +210,7 @@ export const staffModerationSchemas = {
   },
   previewLetterText: {
     input: z.object({ key: looseField, subject: looseField, body: looseField }),
-    output: z.strictObject({ data: z.extend(letter, { html: z.string() }) }),
+    output: z.strictObject({ data: z.extend(email, { html: z.string() }) }),
   },
   resetLetterText: { input: z.object({ key: looseField, version: looseField }), output: message },
   saveLetterText: {

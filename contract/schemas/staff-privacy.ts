@@ -10,7 +10,7 @@ const byEmail = z.object({ email: looseField })
 const created_at = z.int()
 const byId = z.object({ id: looseField })
 
-const letter = z.strictObject({
+const email = z.strictObject({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
@@ -76,7 +76,7 @@ export const staffPrivacySchemas = {
             z.strictObject({ id: z.int(), name: z.string(), state: z.enum(materialStates), created_at }),
           ),
         }),
-        letters: z.array(letter),
+        letters: z.array(email),
         consents: z.array(
           z.strictObject({
             created_at: z.int(),
@@ -129,7 +129,7 @@ export const staffPrivacySchemas = {
     input: noInput,
     output: z.strictObject({
       data: z.strictObject({
-        /** How many get letters of tips: they have asked for it and confirmed it by email. */
+        /** How many get emails of tips: they have asked for it and confirmed it by email. */
         subscribers: z.int(),
         /** The texts, the one that was used last first. */
         texts: z.array(
@@ -151,7 +151,7 @@ export const staffPrivacySchemas = {
     input: z.object({ state: looseField, page: looseField }),
     output: z.strictObject({
       data: z.strictObject({
-        letters: z.array(letter),
+        letters: z.array(email),
         counts: z.record(z.string(), z.int()),
         has_more: z.boolean(),
       }),

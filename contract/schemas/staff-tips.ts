@@ -18,7 +18,7 @@ const fields = z.strictObject({
   materials: z.array(z.strictObject({ id, name: z.string() })),
 })
 const row = z.strictObject({ id: z.string(), subject: z.string(), ...figures })
-const letter = z.strictObject({
+const email = z.strictObject({
   id: z.string(),
   version: z.int(),
   fields,
@@ -26,20 +26,20 @@ const letter = z.strictObject({
   /** How many would get it now. */
   subscribers: z.int(),
 })
-export type TipsLetterRow = z.infer<typeof row>
-export type TipsLetter = z.infer<typeof letter>
-export type TipsLetterFields = z.infer<typeof fields>
+export type TipsEmailRow = z.infer<typeof row>
+export type TipsEmail = z.infer<typeof email>
+export type TipsEmailFields = z.infer<typeof fields>
 
 const seen = { id: looseField, version: looseField }
 const typed = { subject: looseField, greeting: looseField, materials: looseField }
-const written = z.strictObject({ message: z.string(), data: letter })
+const written = z.strictObject({ message: z.string(), data: email })
 
 export const staffTipsSchemas = {
   listTipsLetters: {
     input: noInput,
     output: z.strictObject({ data: z.strictObject({ letters: z.array(row), subscribers: z.int() }) }),
   },
-  readTipsLetter: { input: z.object({ id: looseField }), output: z.strictObject({ data: letter }) },
+  readTipsLetter: { input: z.object({ id: looseField }), output: z.strictObject({ data: email }) },
   createTipsLetter: {
     input: z.object({ subject: looseField }),
     output: z.strictObject({ message: z.string(), data: z.strictObject({ id: z.string() }) }),

@@ -1,21 +1,21 @@
-import { defaultLetter } from '../mail/compose-letter.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { helloText, linkBlock } from '../mail/email-template.ts'
-import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
-import type { LetterKey } from '../mail/letter-definitions.ts'
+import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
+import type { EmailKey } from '../mail/email-definitions.ts'
 import { tipsOptInBlocks } from '../core/tips-opt-in.ts'
 
 /** The customer that an email is sent to, and the address of the site for its links. */
 export type AccountEmailRecipient = { id: string; email: string; first_name: string; publicUrl: string }
 
-type AccountEmail = { kind: string; values: LetterValues; because: string }
+type AccountEmail = { kind: string; values: EmailValues; because: string }
 
 const accountEmail = (
-  key: LetterKey,
+  key: EmailKey,
   { id, email, first_name, publicUrl }: AccountEmailRecipient,
-  { values, ...letter }: AccountEmail,
+  { values, ...rest }: AccountEmail,
 ): ComposedEmail =>
-  defaultLetter({
-    ...letter,
+  defaultEmail({
+    ...rest,
     key,
     recipient: email,
     customer_id: id,

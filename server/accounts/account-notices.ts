@@ -1,16 +1,16 @@
-import { defaultLetter } from '../mail/compose-letter.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { helloText, linkBlock } from '../mail/email-template.ts'
-import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
-import type { LetterKey } from '../mail/letter-definitions.ts'
+import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
+import type { EmailKey } from '../mail/email-definitions.ts'
 import type { AccountEmailRecipient } from './account-emails.ts'
 
 /** An email about a change to an account. It holds no token. */
 const notice = (
-  key: LetterKey,
+  key: EmailKey,
   { id, email, first_name, publicUrl }: AccountEmailRecipient,
-  values: LetterValues = {},
+  values: EmailValues = {},
 ): ComposedEmail =>
-  defaultLetter({
+  defaultEmail({
     key,
     kind: 'account-notice',
     recipient: email,
@@ -20,10 +20,10 @@ const notice = (
     publicUrl,
   })
 
-const newPassword = ({ publicUrl }: AccountEmailRecipient): LetterValues => ({
+const newPassword = ({ publicUrl }: AccountEmailRecipient): EmailValues => ({
   'nytt-lösenord': [linkBlock('Välj ett nytt lösenord', `${publicUrl}/glomt-losenord`)],
 })
-const logIn = ({ publicUrl }: AccountEmailRecipient): LetterValues => ({
+const logIn = ({ publicUrl }: AccountEmailRecipient): EmailValues => ({
   'logga-in': [linkBlock('Logga in', `${publicUrl}/logga-in`)],
 })
 

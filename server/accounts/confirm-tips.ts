@@ -11,14 +11,14 @@ import type { AccountDeps } from './account-deps.ts'
 /** Unsubscribes from tips by a link in an email, with or without an account. */
 export function mountStopTipsCall({ implement, store }: AccountDeps): void {
   implement(stopTips, async ({ confirm_token, stop }, caller) => {
-    const letter = await findTipsLetter(store, confirm_token ?? stop)
-    const link = letter ?? (await findTipsLink(store, confirm_token))
+    const email = await findTipsEmail(store, confirm_token ?? stop)
+    const link = email ?? (await findTipsLink(store, confirm_token))
     // A mail program may post twice, and its reader is unsubscribed already.
     if (link === null && stop !== undefined) return { message: 'Du får inga fler tips från oss.' }
     if (link === null) throw new RefusalError('UNREADABLE', { message: expiredLink })
     await store.transaction().execute(async (transaction) => {
       await refuseErased(transaction, caller, { emails: [link.email], id: link.customer_id })
-      await unsubscribeFromTips(transaction, link.email, letter?.tips_letter_id)
+      await unsubscribeFromTips(transaction, link.email, email?.tips_letter_id)
     })
     return { message: 'Du får inga fler tips från oss.' }
   })
@@ -66,8 +66,8 @@ async function findTipsLink(store: Store, token: unknown) {
   return link ?? null
 }
 
-/** The address of a letter of tips, by the token in its link to unsubscribe. */
-async function findTipsLetter(store: Store, token: unknown) {
+/** The address of an email of tips, by the token in its link to unsubscribe. */
+async function findTipsEmail(store: Store, token: unknown) {
   const row = await store
     .selectFrom('tips_recipient')
     .select(['email', 'tips_letter_id'])

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** The content of a letter's HTML with the tags that the site's own texts have. */
+/** The content of an email's HTML with the tags that the site's own texts have. */
 export function emailContent(html: string): string {
   const content = html.slice(html.indexOf('<main>') + '<main>'.length, html.lastIndexOf('</main>'))
   return sanitizeHtml(

@@ -1,6 +1,6 @@
 import { formatOfferEnd } from '#contract/waiting.ts'
-import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
-import { defaultLetter } from '../mail/compose-letter.ts'
+import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { factList, helloText, linkBlock, paragraph } from '../mail/email-template.ts'
 import type { Config } from './config.ts'
 
@@ -29,7 +29,7 @@ export const placeAddress = (publicUrl: string, token: string) => `${publicUrl}/
 /** Offers copies to somebody who waits, until a day and a time. */
 export function offerEmail(offer: OfferEmail): ComposedEmail {
   const { material, token, qty, until, rest, config } = offer
-  return letterOf(offer, 'stock', {
+  return composeStockEmail(offer, 'stock', {
     antal: copiesOf(qty),
     material: material.name,
     uppgifter: [
@@ -70,7 +70,7 @@ export function placeClosedEmail(place: ClosedPlace): ComposedEmail {
       ? released > 0 && `De ${copiesOf(released)} som var reserverade åt dig är inte reserverade längre.`
       : otherText(other)
   const sentences = [reason !== '' && `Orsak: ${reason}`, reserved]
-  return letterOf(place, 'stock-closed', {
+  return composeStockEmail(place, 'stock-closed', {
     material: material.name,
     // What is reserved stands with the reason, which no text of an editor may leave out.
     orsak: sentences.filter((text) => text !== false).map(paragraph),
@@ -93,7 +93,7 @@ type ExpiredOffer = PlaceEmail & {
 /** Tells somebody that the reservation has ended, and how to get copies after all. */
 export function offerExpiredEmail(place: ExpiredOffer): ComposedEmail {
   const { material, offered, waited, other, isOrderable, config } = place
-  return letterOf(place, 'stock-expired', {
+  return composeStockEmail(place, 'stock-expired', {
     antal: copiesOf(offered),
     material: material.name,
     resten: waited === 0 ? '' : `Platsen för de ${waited} som du också väntade på är avslutad.`,
@@ -114,12 +114,12 @@ export function offerExpiredEmail(place: ExpiredOffer): ComposedEmail {
   })
 }
 
-function letterOf(
+function composeStockEmail(
   { email, mailbox, customer_id, config: { publicUrl } }: PlaceEmail,
   key: 'stock' | 'stock-closed' | 'stock-expired',
-  values: LetterValues,
+  values: EmailValues,
 ): ComposedEmail {
-  return defaultLetter({
+  return defaultEmail({
     key,
     kind: 'stock',
     recipient: email,

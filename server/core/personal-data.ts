@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { eraseStaffWork, exportStaffWork } from './staff-work-personal-data.ts'
 import { deletePlaces, exportPlaces } from './waiting-personal-data.ts'
 import { exportTips } from './tips-personal-data.ts'
-import { withdrawTipsLetters } from './tips-opt-in.ts'
+import { withdrawTipsEmails } from './tips-opt-in.ts'
 import { deleteReports, eraseReviews, exportModeration } from './moderation-personal-data.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
@@ -195,7 +195,7 @@ export async function anonymizeActivity(
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
-  await withdrawTipsLetters(transaction, emails)
+  await withdrawTipsEmails(transaction, emails)
   await deleteReports(transaction, { account: id ?? '', emails })
   await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
   await eraseAuditPersonal(transaction, emails)

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts'
 import { normalizeEmail } from './erasure.ts'
 import { consumeMailboxEmail } from '../mail/mailbox-limit.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { defaultLetter } from '../mail/compose-letter.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { helloText, linkBlock, paragraph } from '../mail/email-template.ts'
 import type { EmailBlock } from '../mail/email-block.ts'
 
@@ -60,7 +60,7 @@ export async function requestTipsOptIn(
   const token = await createTipsLink(transaction, request, config)
   await enqueueEmail(
     transaction,
-    defaultLetter({
+    defaultEmail({
       key: 'account-tips',
       kind: 'account-tips',
       recipient: request.email,
@@ -117,11 +117,11 @@ export async function createTipsLink(
 }
 
 /**
- * Takes back the letters of tips that have not left, and forgets who got the others. A recipient's row is deleted first: its
- * lock waits for whoever is queueing its letter, which is then found. A letter that has been refused is deleted too, so that nobody
- * sends it again. `pressed`: the letter of tips whose link was used, which counts it.
+ * Takes back the emails of tips that have not left, and forgets who got the others. A recipient's row is deleted first: its
+ * lock waits for whoever is queueing its email, which is then found. An email that has been refused is deleted too, so that nobody
+ * sends it again. `pressed`: the email of tips whose link was used, which counts it.
  */
-export async function withdrawTipsLetters(
+export async function withdrawTipsEmails(
   transaction: DatabaseTransaction,
   emails: readonly string[],
   pressed?: string,
@@ -140,10 +140,10 @@ export async function withdrawTipsLetters(
       state === 'queued' && letter_id !== null ? await emailState(transaction, letter_id) : undefined
     await transaction
       .updateTable('tips_letter')
-      .set((letter) => ({
-        sent: letter('sent', '+', outcome === 'sent' ? 1 : 0),
-        failed: letter('failed', '+', outcome === 'refused' ? 1 : 0),
-        unsubscribed: letter('unsubscribed', '+', tips_letter_id === pressed ? 1 : 0),
+      .set((column) => ({
+        sent: column('sent', '+', outcome === 'sent' ? 1 : 0),
+        failed: column('failed', '+', outcome === 'refused' ? 1 : 0),
+        unsubscribed: column('unsubscribed', '+', tips_letter_id === pressed ? 1 : 0),
       }))
       .where('id', '=', tips_letter_id)
       .execute()
@@ -161,7 +161,7 @@ async function emailState(transaction: DatabaseTransaction, id: string): Promise
   return row?.state
 }
 
-/** Unsubscribes an address from tips: no earlier optin counts any more. `pressed`: the letter of tips whose link was used. */
+/** Unsubscribes an address from tips: no earlier optin counts any more. `pressed`: the email of tips whose link was used. */
 export async function unsubscribeFromTips(
   transaction: DatabaseTransaction,
   email: string,
@@ -171,7 +171,7 @@ export async function unsubscribeFromTips(
   for (const table of ['tips_address', 'tips_link'] as const)
     await transaction.deleteFrom(table).where('email', '=', address).execute()
   await transaction.updateTable('customer').set({ receive_tips: 0 }).where('email', '=', address).execute()
-  await withdrawTipsLetters(transaction, [address], pressed)
+  await withdrawTipsEmails(transaction, [address], pressed)
   for (const table of ['download', 'consent'] as const) {
     const forms = transaction
       .updateTable(table)

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Days until it is forgotten who got a letter of tips. */
+/** Days until it is forgotten who got an email of tips. */
 const recipientRetentionDays = 365
 
-/** Whether a person gets tips, and which letters of tips the person got or is to get. */
+/** Whether a person gets tips, and which emails of tips the person got or is to get. */
 export async function exportTips(
   store: Kysely<Database>,
   emails: readonly string[],
@@ -22,7 +22,7 @@ export async function exportTips(
 }
 
 /**
- * Forgets who got a letter of tips that was sent a year ago. A person's latest letter is remembered as long as the person gets
+ * Forgets who got an email of tips that was sent a year ago. A person's latest email is remembered as long as the person gets
  * tips, because the link in it has to work.
  */
 export async function deleteOldTipsRecipients(store: Store, now: number): Promise<void> {

@@ -23,7 +23,7 @@ export async function countSubscribers(store: Kysely<Database>): Promise<number>
   return Number(row.count)
 }
 
-/** Writes down who gets a letter; returns how many. */
+/** Writes down who gets an email; returns how many. */
 export async function insertRecipients(
   transaction: DatabaseTransaction,
   tips_letter_id: string,

@@ -209,7 +209,7 @@ export type Database = AccountTables &
       gather: Flag
       /** What it is about, when it may be written only once. */
       about: Generated<string | null>
-      /** Where a mail program unsubscribes with one press; only of letters of tips. */
+      /** Where a mail program unsubscribes with one press; only of emails of tips. */
       unsubscribe_url: Generated<string | null>
       /** The request that caused it; '' for none. */
       request_id: Generated<string>

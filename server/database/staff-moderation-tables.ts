@@ -1,7 +1,7 @@
 import type { ReportState, ReviewState } from '#contract/moderation.ts'
 import type { Flag, Time } from './columns.ts'
 
-/** Reviews, reports, and the texts of letters about them. */
+/** Reviews, reports, and the texts of emails about them. */
 export type StaffModerationTables = {
   /** One round of a customer's material: submitted, then decided once. */
   review: {
@@ -51,7 +51,7 @@ export type StaffModerationTables = {
     letter_id: string | null
     created_at: Time
   }
-  /** A letter's text that an editor has changed; others have the default. */
+  /** An email's text that an editor has changed; others have the default. */
   letter_text: {
     key: string
     subject: string

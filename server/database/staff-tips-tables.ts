@@ -1,6 +1,6 @@
 import type { Time } from './columns.ts'
 
-/** Letters of tips about material, to those who confirmed that they want them. */
+/** Emails of tips about material, to those who confirmed that they want them. */
 export type StaffTipsTables = {
   tips_letter: {
     id: string
@@ -18,10 +18,10 @@ export type StaffTipsTables = {
     /** How many have been sent, or refused by a mail server. */
     sent: number
     failed: number
-    /** How many have unsubscribed with a link of this letter, also after it was sent. */
+    /** How many have unsubscribed with a link of this email, also after it was sent. */
     unsubscribed: number
   }
-  /** Who gets a letter, once. The row goes when its person unsubscribes or is erased; its lock decides which came first. */
+  /** Who gets an email, once. The row goes when its person unsubscribes or is erased; its lock decides which came first. */
   tips_recipient: {
     tips_letter_id: string
     email: string

@@ -18,7 +18,7 @@ export type ErrorReporter = {
 
 /** Fields of a log line that may be sent to the webhook; no others are. */
 const reportedFields =
-  'reqId code reason status call path ms kind title url clientMessage agent build letter'.split(' ')
+  'reqId code reason status call path ms kind title url clientMessage agent build emailId'.split(' ')
 
 /**
  * Sends errors in batches to the operator's webhook: `{site, entries, dropped}`. Errors that cannot be sent stay in a bounded

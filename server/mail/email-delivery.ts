@@ -114,11 +114,11 @@ export function startEmailDelivery({
     if (result === 'sent') {
       const exists = await recordSent(store, email, now)
       if (!exists && smtpUrl === undefined) await removeEmailFile(emailFolder, email.id)
-      log.info({ letter: email.id, reqId: email.request_id }, 'email sent')
+      log.info({ emailId: email.id, reqId: email.request_id }, 'email sent')
       return
     }
-    const { id: letter, request_id: reqId, attempts } = email
-    const details = { letter, reqId, code: result.code, attempts }
+    const { id: emailId, request_id: reqId, attempts } = email
+    const details = { emailId, reqId, code: result.code, attempts }
     if (result.isPermanent || now - email.created_at > timing.giveUpAfterMs) {
       await recordFailure(store, email, { state: 'refused', reason: result.code })
       log.warn(details, result.isPermanent ? 'email refused' : 'email given up')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { currentRequestId } from '../database/request-id.ts'
 import type { Database } from '../database/schema.ts'
-import { composeLetter } from './compose-letter.ts'
+import { composeTemplatedEmail } from './compose-templated-email.ts'
 import type { ComposedEmail } from './composed-email.ts'
-import { changedLetterText } from './letter-text.ts'
+import { changedEmailText } from './email-text.ts'
 
 /** Adds an email to the mail queue, in the transaction that it is about: both are stored or neither. */
 export async function enqueueEmail(
@@ -12,7 +12,7 @@ export async function enqueueEmail(
   composed: ComposedEmail,
   delay: { id?: string; gather?: 1; next_at?: number; about?: string; unsubscribe_url?: string } = {},
 ): Promise<void> {
-  const { customer_id = null, letter: _, ...email } = await withChangedText(transaction, composed)
+  const { customer_id = null, template: _, ...email } = await withChangedText(transaction, composed)
   const now = Date.now()
   await transaction
     .insertInto('letter')
@@ -37,9 +37,9 @@ async function withChangedText(
   transaction: Transaction<Database>,
   composed: ComposedEmail,
 ): Promise<ComposedEmail> {
-  if (composed.letter === undefined) return composed
-  const text = await changedLetterText(transaction, composed.letter.key)
+  if (composed.template === undefined) return composed
+  const text = await changedEmailText(transaction, composed.template.key)
   if (text === null) return composed
-  const { subject, text: plain, html } = composeLetter(composed.letter, text)
+  const { subject, text: plain, html } = composeTemplatedEmail(composed.template, text)
   return { ...composed, subject, text: plain, html }
 }

@@ -6,9 +6,9 @@ import { refuseErased } from '../core/erasure.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
-import { composeLetter } from '../mail/compose-letter.ts'
-import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from '../core/delayed-letter.ts'
-import { letterText } from '../mail/letter-text.ts'
+import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
+import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/delayed-email.ts'
+import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { personName } from './person-name.ts'
 import { namesOf } from './works.ts'
@@ -17,7 +17,7 @@ import { staffMessages } from '../core/staff-text.ts'
 const stateTexts = { approved: 'godkänd', declined: 'inte godkänd', waiting: 'inte avgjord' } as const
 type OrganisationState = keyof typeof stateTexts
 
-/** Organisations that have confirmed their address: approve or decline, with a letter. */
+/** Organisations that have confirmed their address: approve or decline, with an email. */
 export function mountOrganisationCalls({ store, config, staffRouter }: ModerationDeps): void {
   staffRouter.read(listOrganisations, async () => {
     const now = Date.now()
@@ -42,10 +42,10 @@ export function mountOrganisationCalls({ store, config, staffRouter }: Moderatio
       .set({ organisation_approved: decision === 'approved' ? 1 : 0 })
       .where('id', '=', found.id)
       .execute()
-    const letter = await organisationLetter(transaction, found, { decision, message }, config.publicUrl)
+    const email = await organisationEmail(transaction, found, { decision, message }, config.publicUrl)
     const decided = {
       ...{ state: decision, message, inner_note, decided_by: staff.id, decided_at: Date.now() },
-      letter_id: await enqueueDelayed(transaction, letter),
+      letter_id: await enqueueDelayed(transaction, email),
     } as const
     await transaction
       .insertInto('organisation_review')
@@ -67,7 +67,7 @@ export function mountOrganisationCalls({ store, config, staffRouter }: Moderatio
     const { state, decided_at, letter_id } = found
     if (state === null || undoUntil(decided_at, Date.now()) === null)
       throw new RefusalError('CONFLICT', { message: tooLateToUndo })
-    await takeBackLetter(transaction, letter_id)
+    await takeBackEmail(transaction, letter_id)
     await transaction.deleteFrom('organisation_review').where('customer_id', '=', found.id).execute()
     await transaction
       .updateTable('customer')
@@ -79,15 +79,15 @@ export function mountOrganisationCalls({ store, config, staffRouter }: Moderatio
   })
 }
 
-/** The letter to an organisation about a decision. */
-export async function organisationLetter(
-  store: Parameters<typeof letterText>[0],
+/** The email to an organisation about a decision. */
+export async function organisationEmail(
+  store: Parameters<typeof emailText>[0],
   { id, email, first_name, name }: { id: string; email: string; first_name: string; name: string },
   { decision, message }: { decision: 'approved' | 'declined'; message: string },
   publicUrl: string,
 ): Promise<ComposedEmail> {
   const key = `organisation-${decision}` as const
-  const letter = {
+  const template = {
     key,
     kind: 'account-notice',
     recipient: email,
@@ -97,7 +97,7 @@ export async function organisationLetter(
     because: 'Du får det här brevet för att du har registrerat en organisation hos oss.',
     publicUrl,
   }
-  return composeLetter(letter, await letterText(store, key))
+  return composeTemplatedEmail(template, await emailText(store, key))
 }
 
 const organisationQuery = (store: Store | DatabaseTransaction) =>

@@ -12,9 +12,9 @@ import { pathWithoutSecret } from '../core/shared-box-links.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { composeLetter } from '../mail/compose-letter.ts'
-import { enqueueDelayed, takeBackLetter } from '../core/delayed-letter.ts'
-import { letterText } from '../mail/letter-text.ts'
+import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
+import { enqueueDelayed, takeBackEmail } from '../core/delayed-email.ts'
+import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { namesOf } from './works.ts'
 import { numberIn, staffMessages } from '../core/staff-text.ts'
@@ -110,8 +110,8 @@ export function mountReportCalls(
       const who = (await namesOf(transaction, [seen])).get(seen.decided_by ?? '') ?? 'Någon annan'
       throw new RefusalError('CONFLICT', { message: `${who} ${alreadyTexts[seen.state]} Läs på nytt.` })
     }
-    // A letter that has left stays sent; only one that still waits is taken back.
-    if (!isClosed) await takeBackLetter(transaction, before.letter_id).catch(ignoreSentLetter)
+    // An email that has left stays sent; only one that still waits is taken back.
+    if (!isClosed) await takeBackEmail(transaction, before.letter_id).catch(ignoreSentEmail)
     const isTip = seen.kind === tipKind
     const key = isClosed ? (`${isTip ? 'tip' : 'report'}-${state}` as const) : null
     const letter_id =
@@ -119,7 +119,7 @@ export function mountReportCalls(
         ? null
         : await enqueueDelayed(
             transaction,
-            composeLetter(
+            composeTemplatedEmail(
               {
                 key,
                 kind: 'report-answer',
@@ -131,7 +131,7 @@ export function mountReportCalls(
                   : 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
                 publicUrl: config.publicUrl,
               },
-              await letterText(transaction, key),
+              await emailText(transaction, key),
             ),
           )
     await transaction.updateTable('report').set({ letter_id }).where('id', '=', id).execute()
@@ -142,8 +142,8 @@ export function mountReportCalls(
       after: { state },
       ...(seen.email !== '' && { personal: { email: seen.email, after: { answer, inner_note } } }),
     })
-    const letter = letter_id === null ? '' : ' Svaret går om tio minuter.'
-    return { message: `${doneTexts[state](seen.number)}${letter}` }
+    const whenAnswered = letter_id === null ? '' : ' Svaret går om tio minuter.'
+    return { message: `${doneTexts[state](seen.number)}${whenAnswered}` }
   })
 }
 
@@ -159,7 +159,7 @@ const alreadyTexts = {
   dismissed: 'har redan avfärdat anmälan.',
 }
 
-function ignoreSentLetter(error: unknown): void {
+function ignoreSentEmail(error: unknown): void {
   if (!(error instanceof RefusalError)) throw error
 }
 

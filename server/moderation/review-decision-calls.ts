@@ -6,12 +6,12 @@ import { RefusalError } from '../core/refusal-error.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { hideMaterial, showMaterial } from '../materials/publication.ts'
 import { recordDecision, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
-import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from '../core/delayed-letter.ts'
+import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/delayed-email.ts'
 import { chosenReasons } from '../materials/reason-texts.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { personName } from './person-name.ts'
 import { numberIn, staffMessages } from '../core/staff-text.ts'
-import { reviewLetter } from './review-letter.ts'
+import { reviewEmail } from './review-email.ts'
 import { findWork, type Work } from './works.ts'
 
 /** Decisions about customers' materials. Every decision locks the material's row first. */
@@ -24,8 +24,8 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const decision = decisionIn(fields.decision)
     const reasons = await chosenReasons(store, fields.reasons)
     const { message } = staffMessages(fields)
-    const letter = await reviewLetter(store, work, { decision, reasons, message, publicUrl })
-    return { data: { subject: letter.subject, text: letter.text } }
+    const email = await reviewEmail(store, work, { decision, reasons, message, publicUrl })
+    return { data: { subject: email.subject, text: email.text } }
   })
 
   staffRouter.write(decideReview, async (fields, { staff, caller, transaction, audit }) => {
@@ -43,8 +43,8 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const is_first = decision === 'approved' && (await showMaterial(transaction, work))
     if (decision === 'withdrawn') await hideMaterial(transaction, work, { state: 'archived' })
     if (decision === 'returned' || decision === 'rejected') await setState(transaction, work.id, 'draft')
-    const letter = await reviewLetter(transaction, work, { decision, reasons, message, publicUrl })
-    const letter_id = await enqueueDelayed(transaction, letter)
+    const email = await reviewEmail(transaction, work, { decision, reasons, message, publicUrl })
+    const letter_id = await enqueueDelayed(transaction, email)
     const { id, version } = work
     const round = await recordDecision(transaction, {
       ...{ id, version, state: decision, reasons, message, inner_note },
@@ -71,7 +71,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
       throw new RefusalError('CONFLICT', { message: `${work.first_name} har redan ändrat materialet.` })
     if (undoUntil(latest.decided_at, Date.now()) === null)
       throw new RefusalError('CONFLICT', { message: tooLateToUndo })
-    await takeBackLetter(transaction, latest.letter_id)
+    await takeBackEmail(transaction, latest.letter_id)
     await restore(transaction, work, latest)
     audit({
       kind: 'review',

@@ -87,7 +87,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
           return { key, last: runs[0] ?? null, failed: runs.filter(hasFailed).slice(0, 5) }
         }),
       ),
-      letters: await summarizeLetters(store),
+      letters: await summarizeEmails(store),
       schedules: await summarizeSchedules(store),
       links: { is_on: config.linkChecks, ...(await summarizeLinks(store)) },
       now: Date.now(),
@@ -131,7 +131,7 @@ async function lastRuns(store: Store | DatabaseTransaction, job: string, count: 
   }))
 }
 
-async function summarizeLetters(store: Store) {
+async function summarizeEmails(store: Store) {
   const states = await store
     .selectFrom('letter')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.max('sent_at').as('last')])

@@ -1,7 +1,7 @@
 import { guest } from '../core/caller.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { organisationLetter } from '../moderation/organisations.ts'
+import { organisationEmail } from '../moderation/organisations.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** Allows an organisation to publish material, and emails it. */
@@ -35,7 +35,7 @@ export const approveOrganisation: OperatorCommand = {
       const decided = { decision: 'approved', message: '' } as const
       await enqueueEmail(
         transaction,
-        await organisationLetter(transaction, { ...customer, name }, decided, config.publicUrl),
+        await organisationEmail(transaction, { ...customer, name }, decided, config.publicUrl),
       )
       return `${name} är godkänd. Ett brev ligger på kö till ${email}.`
     })

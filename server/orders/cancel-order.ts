@@ -12,7 +12,7 @@ type Cancelling = {
 
 /**
  * Cancels an order that was not sent: its copies go back to the stock in the same transaction. Null when another step came
- * before. The letter is the caller's.
+ * before. The email is the caller's.
  */
 export async function cancelOrder(
   transaction: DatabaseTransaction,

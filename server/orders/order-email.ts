@@ -2,7 +2,7 @@ import type { Order } from '#contract/forms/order-rules.ts'
 import { formatOrderNumber, stepsAfterReceived, type OrderPlan } from '#contract/order-steps.ts'
 import type { Config } from '../core/config.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
-import { defaultLetter } from '../mail/compose-letter.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { factList, heading, helloText, lines, linkBlock } from '../mail/email-template.ts'
 
 type OrderEmailInput = {
@@ -36,7 +36,7 @@ export function orderEmail({
 }: OrderEmailInput): ComposedEmail {
   const { publicUrl, contactEmail } = config
   const copies = `${swedishNumber.format(order.qty)} ex`
-  return defaultLetter({
+  return defaultEmail({
     key: 'order',
     kind: 'order',
     recipient: order.email,

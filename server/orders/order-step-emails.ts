@@ -5,8 +5,8 @@ import { restOf } from '../core/rest-place.ts'
 import { isOpen, restText } from '../core/short-order.ts'
 import { signedToken } from '../core/signed-token.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
-import { defaultLetter } from '../mail/compose-letter.ts'
+import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
+import { defaultEmail } from '../mail/compose-templated-email.ts'
 import type { EmailBlock } from '../mail/email-block.ts'
 import { factList, helloText, lines, linkBlock } from '../mail/email-template.ts'
 import { followTokenOf } from './follow-token.ts'
@@ -119,7 +119,7 @@ async function compose(
   transaction: DatabaseTransaction,
   key: 'order-short' | 'order-sent' | 'order-cancelled' | 'order-returned',
   { order, config: { publicUrl, contactEmail } }: StepEmail,
-  { facts, values, links = [] }: { facts: [string, string][]; values: LetterValues; links?: EmailBlock[] },
+  { facts, values, links = [] }: { facts: [string, string][]; values: EmailValues; links?: EmailBlock[] },
 ): Promise<ComposedEmail> {
   const material = await transaction
     .selectFrom('material')
@@ -127,7 +127,7 @@ async function compose(
     .where('id', '=', order.material_id)
     .executeTakeFirstOrThrow()
   const token = await followTokenOf(transaction, order.id)
-  return defaultLetter({
+  return defaultEmail({
     key,
     kind: key,
     recipient: order.email,

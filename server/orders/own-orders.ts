@@ -30,7 +30,7 @@ const unknownLink = 'Länken gäller inte längre. Är det din beställning, så
 const cancelled = 'Beställningen är avbruten. Inget skickas.'
 const corrected = 'Adressen är rättad.'
 
-/** What the person who ordered may do until somebody picks the order: with the account, or with the link in the letters. */
+/** What the person who ordered may do until somebody picks the order: with the account, or with the link in the emails. */
 export function mountOwnOrderCalls(
   { implement }: CallRouter,
   store: Store,

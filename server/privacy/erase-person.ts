@@ -20,7 +20,7 @@ import { findPerson } from './find-person.ts'
 type ErasureConfig = Pick<Config, 'dataFolder' | 'files' | 'publicUrl'>
 type ErasureDeps = { store: Store; config: ErasureConfig }
 
-/** What an erasure needs beside the person: where links in letters lead, and how files are removed. */
+/** What an erasure needs beside the person: where links in emails lead, and how files are removed. */
 type Erasing = {
   config: Pick<Config, 'publicUrl'>
   recordRemovals: (removals: PendingMoves) => Promise<void>

@@ -6,7 +6,7 @@ import { consentWords } from './consent-words.ts'
 
 const maxTexts = 50
 
-/** Each text that people have agreed to in a form, with how many did, and how many get letters of tips. */
+/** Each text that people have agreed to in a form, with how many did, and how many get emails of tips. */
 export async function consentTexts(store: Store): Promise<Output<typeof listConsents>['data']> {
   const rows = await store
     .selectFrom('consent')

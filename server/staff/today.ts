@@ -26,7 +26,7 @@ const taskQueries: TaskQuery[] = [
   { key: 'reports', forPacker: false, find: newReports },
   { key: 'organisations', forPacker: false, find: organisationsToApprove },
   { key: 'schedules', forPacker: false, find: failedSchedules },
-  { key: 'letters', forPacker: false, find: failedLetters },
+  { key: 'letters', forPacker: false, find: failedEmails },
   { key: 'backups', forPacker: false, find: (store) => failedJobs(store, ['backup']) },
   {
     key: 'jobs',
@@ -215,7 +215,7 @@ async function brokenLinks(store: Store): Promise<Omit<Task, 'key'>> {
   }
 }
 
-async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {
+async function failedEmails(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = await store
     .selectFrom('letter')
     .select(['subject', 'recipient', 'created_at'])

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-tips.ts'
-import type { TipsLetter } from '#contract/schemas/staff-tips.ts'
+import type { TipsEmail } from '#contract/schemas/staff-tips.ts'
 import type { Config } from '../core/config.ts'
 import { emailContent } from '../core/email-content.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -10,16 +10,16 @@ import { countSubscribers, insertRecipients } from '../core/tips-subscribers.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { listLetters, readLetter } from './read-letter.ts'
+import { listLetters, readEmail } from './read-email.ts'
 import { startTipsQueue } from './send-tips.ts'
 import { tipsEmail, tipsMaterials } from './tips-email.ts'
-import { insertLetter, lockDraft, readTypedText, refuseWrongText, updateLetter } from './write-letter.ts'
+import { insertEmail, lockDraft, readTypedText, refuseWrongText, updateEmail } from './write-email.ts'
 
 type TipsDeps = { store: Store; config: Config; log: FastifyBaseLogger; wakeEmailDelivery: () => void }
 
 const kind = 'tips-letter'
 
-/** Letters of tips. Starts the loop that queues them; call `stop` before the database closes. */
+/** Emails of tips. Starts the loop that queues them; call `stop` before the database closes. */
 export function mountTipsCalls(
   staffRouter: StaffRouter,
   { store, config, log, wakeEmailDelivery }: TipsDeps,
@@ -30,9 +30,9 @@ export function mountTipsCalls(
   }))
 
   staffRouter.read(calls.readTipsLetter, async ({ id }) => {
-    const letter = await readLetter(store, toText(id))
-    if (letter === null) throw new RefusalError('NOT_FOUND')
-    return { data: letter }
+    const email = await readEmail(store, toText(id))
+    if (email === null) throw new RefusalError('NOT_FOUND')
+    return { data: email }
   })
 
   staffRouter.read(calls.previewTipsLetter, async (fields) => {
@@ -43,13 +43,13 @@ export function mountTipsCalls(
   })
 
   staffRouter.write(calls.createTipsLetter, async (fields, { transaction, staff, audit }) => {
-    const { id, text } = await insertLetter(transaction, fields, staff.id)
+    const { id, text } = await insertEmail(transaction, fields, staff.id)
     audit({ kind, entity: id, before: null, after: text })
     return { message: 'Brevet är skapat.', data: { id } }
   })
 
   staffRouter.write(calls.saveTipsLetter, async (fields, { transaction, staff, audit }) => {
-    const { id, before, after } = await updateLetter(transaction, fields, staff.id)
+    const { id, before, after } = await updateEmail(transaction, fields, staff.id)
     audit({ kind, entity: id, before, after })
     return { message: 'Brevet är sparat.', data: await written(transaction, id) }
   })
@@ -108,8 +108,8 @@ export function mountTipsCalls(
 
 const people = (count: number) => (count === 1 ? 'en person' : `${count} personer`)
 
-async function written(transaction: DatabaseTransaction, id: string): Promise<TipsLetter> {
-  const letter = await readLetter(transaction, id)
-  if (letter === null) throw new Error('a letter that was just written is gone')
-  return letter
+async function written(transaction: DatabaseTransaction, id: string): Promise<TipsEmail> {
+  const email = await readEmail(transaction, id)
+  if (email === null) throw new Error('an email that was just written is gone')
+  return email
 }

@@ -5,9 +5,9 @@ import type { Database } from '../database/schema.ts'
 /** How many recipients one transaction counts. */
 const batchSize = 500
 
-/** Counts the letters that were sent or refused since last time, and ends the sending when nobody waits any more. */
+/** Counts the emails that were sent or refused since last time, and ends the sending when nobody waits any more. */
 export async function countEnded(store: Store, id: string): Promise<void> {
-  // A read takes no lock, so that writers are not blocked while all letters are under way.
+  // A read takes no lock, so that writers are not blocked while all emails are under way.
   const open = await store
     .selectFrom('tips_recipient')
     .leftJoin('letter', 'letter.id', 'tips_recipient.letter_id')
@@ -22,9 +22,9 @@ export async function countEnded(store: Store, id: string): Promise<void> {
     const ended = await takeEnded(transaction, id)
     await transaction
       .updateTable('tips_letter')
-      .set((letter) => ({
-        sent: letter('sent', '+', ended.sent),
-        failed: letter('failed', '+', ended.failed),
+      .set((column) => ({
+        sent: column('sent', '+', ended.sent),
+        failed: column('failed', '+', ended.failed),
       }))
       .where('id', '=', id)
       .execute()
@@ -38,7 +38,7 @@ export async function countEnded(store: Store, id: string): Promise<void> {
     if (waiting !== undefined) return
     await transaction
       .updateTable('tips_letter')
-      // One that was resent later keeps the time at which the letter was sent.
+      // One that was resent later keeps the time at which the email was sent.
       .set((row) => ({
         state: 'sent',
         finished_at: row.fn.coalesce('finished_at', row.val(Date.now())),
@@ -49,7 +49,7 @@ export async function countEnded(store: Store, id: string): Promise<void> {
   })
 }
 
-/** Marks recipients whose letter has ended, each once; returns how many were sent and refused. */
+/** Marks recipients whose email has ended, each once; returns how many were sent and refused. */
 async function takeEnded(
   transaction: DatabaseTransaction,
   id: string,
@@ -76,12 +76,12 @@ async function takeEnded(
     .execute()
   const count = { sent: 0, failed: 0 }
   for (const { email, letter_id } of rows) {
-    const letter = await transaction
+    const queued = await transaction
       .selectFrom('letter')
       .select('state')
       .where('id', '=', letter_id)
       .executeTakeFirst()
-    const state = letter?.state === 'sent' ? 'sent' : 'failed'
+    const state = queued?.state === 'sent' ? 'sent' : 'failed'
     await transaction
       .updateTable('tips_recipient')
       .set({ state })

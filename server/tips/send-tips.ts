@@ -9,23 +9,23 @@ import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { countEnded } from './count-ended.ts'
 import { tipsEmail, tipsMaterials, unsubscribeUrl } from './tips-email.ts'
 
-/** How many letters one transaction queues: other writes of SQLite wait for it. */
+/** How many emails one transaction queues: other writes of SQLite wait for it. */
 const batchSize = 50
 const sendIntervalMs = 1000
 
 type QueueOptions = { publicUrl: string; log: FastifyBaseLogger; wakeEmailDelivery: () => void }
 
-/** Queues the letters of tips that are being sent, once a second. */
+/** Queues the emails of tips that are being sent, once a second. */
 export function startTipsQueue(
   store: Store,
   { publicUrl, log, wakeEmailDelivery }: QueueOptions,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    running ??= queueTipsLetters(store, publicUrl)
+    running ??= queueTipsEmails(store, publicUrl)
       .then(
         (queued) => (queued > 0 ? wakeEmailDelivery() : undefined),
-        (error: unknown) => log.error({ err: error }, 'letters of tips could not be queued'),
+        (error: unknown) => log.error({ err: error }, 'emails of tips could not be queued'),
       )
       .finally(() => {
         running = null
@@ -41,10 +41,10 @@ export function startTipsQueue(
 }
 
 /**
- * Queues the next letters of those that are being sent; returns how many. What a crash leaves behind is queued later, because
- * a recipient's row changes in the transaction that queues the letter. Several servers may do so at once.
+ * Queues the next emails of those that are being sent; returns how many. What a crash leaves behind is queued later, because
+ * a recipient's row changes in the transaction that queues the email. Several servers may do so at once.
  */
-export async function queueTipsLetters(store: Store, publicUrl: string): Promise<number> {
+export async function queueTipsEmails(store: Store, publicUrl: string): Promise<number> {
   // A read takes no lock, so that the loop never blocks writers while there is nothing to send.
   const sending = await store
     .selectFrom('tips_letter')
@@ -52,7 +52,7 @@ export async function queueTipsLetters(store: Store, publicUrl: string): Promise
     .where('state', '=', 'sending')
     .execute()
   let queued = 0
-  for (const { id, ...letter } of sending) {
+  for (const { id, ...stored } of sending) {
     const waiting = await store
       .selectFrom('tips_recipient')
       .select('email')
@@ -61,7 +61,7 @@ export async function queueTipsLetters(store: Store, publicUrl: string): Promise
       .orderBy('email')
       .limit(batchSize)
       .execute()
-    const text = { ...letter, materials: JSON.parse(letter.materials) as number[] }
+    const text = { ...stored, materials: JSON.parse(stored.materials) as number[] }
     const materials = await tipsMaterials(store, text.materials)
     if (waiting.length > 0)
       queued += await store.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ export async function queueTipsLetters(store: Store, publicUrl: string): Promise
 }
 
 /**
- * Takes a recipient that nobody else has taken. The locks make whoever unsubscribes meanwhile wait, and then find the letter in
+ * Takes a recipient that nobody else has taken. The locks make whoever unsubscribes meanwhile wait, and then find the email in
  * the queue and delete it. Null when it was taken, or its person has unsubscribed or is just doing so.
  */
 async function takeRecipient(transaction: DatabaseTransaction, tips_letter_id: string, email: string) {

@@ -6,7 +6,7 @@ import { composeEmail, heading, helloText, lines, linkBlock, paragraph } from '.
 
 export type TipsText = { subject: string; greeting: string; materials: number[] }
 
-/** The published materials of a letter, in its order. */
+/** The published materials of an email, in its order. */
 export async function tipsMaterials(store: Kysely<Database>, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await store
@@ -20,7 +20,7 @@ export async function tipsMaterials(store: Kysely<Database>, ids: readonly numbe
 
 type Recipient = { email: string; first_name: string; token: string }
 
-/** A letter of tips to one person, with the person's own link to unsubscribe. */
+/** An email of tips to one person, with the person's own link to unsubscribe. */
 export function tipsEmail(
   { subject, greeting }: TipsText,
   materials: Awaited<ReturnType<typeof tipsMaterials>>,

@@ -11,7 +11,7 @@ import { placeMaterial } from './place-material.ts'
 type Closing = { reason: string; config: Pick<Config, 'publicUrl'>; staff?: string | null }
 
 /**
- * Closes open places of one material, whose row the caller has locked, with one letter to each person. Returns how many were
+ * Closes open places of one material, whose row the caller has locked, with one email to each person. Returns how many were
  * closed. Copies on offer go to the next that still waits, and what the person of an offer also waits for is closed with it.
  */
 export async function closePlaces(
@@ -48,12 +48,12 @@ export async function closePlaces(
   return count
 }
 
-/** One letter to a person, also when an offer and the rest beside it were closed. */
+/** One email to a person, also when an offer and the rest beside it were closed. */
 async function tellClosed(
   transaction: DatabaseTransaction,
   { place, released, reason, config }: { place: Place; released: number } & Closing,
 ): Promise<void> {
-  // Somebody who is being erased at this moment gets no letter: it would stay after the erasure.
+  // Somebody who is being erased at this moment gets no email: it would stay after the erasure.
   if (!(await tryLockPerson(transaction, { emails: [place.email], id: place.customer_id }))) return
   const material = await placeMaterial(transaction, place)
   const other = await otherOffer(transaction, place, Date.now())

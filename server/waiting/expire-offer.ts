@@ -9,7 +9,7 @@ import { otherOffer } from './other-offer.ts'
 import { placeMaterial } from './place-material.ts'
 
 /**
- * Ends an offer whose time has passed by `now` (ms), and tells its person in one letter, in the same transaction. False when it
+ * Ends an offer whose time has passed by `now` (ms), and tells its person in one email, in the same transaction. False when it
  * was taken or ended before, also by another server, and when its person is being erased at this moment.
  */
 export async function expireOffer(
@@ -18,7 +18,7 @@ export async function expireOffer(
   now: number,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<boolean> {
-  // The erasure ends the offer itself, and a letter would stay after it.
+  // The erasure ends the offer itself, and an email would stay after it.
   if (!(await tryLockPerson(transaction, { emails: [place.email], id: place.customer_id }))) return false
   const ended = await endOffer(transaction, place, { to: 'expired', config, passedBy: now })
   if (ended === null) return false

@@ -1,7 +1,7 @@
 import type { Place } from '../core/offer-copies.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
-/** What a letter about a place says about its material. */
+/** What an email about a place says about its material. */
 export async function placeMaterial(
   transaction: DatabaseTransaction,
   { material_id }: Pick<Place, 'material_id'>,

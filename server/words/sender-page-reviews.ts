@@ -6,10 +6,10 @@ import { numberIn, staffMessages } from '../core/staff-text.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
-import { composeLetter } from '../mail/compose-letter.ts'
+import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { letterText } from '../mail/letter-text.ts'
+import { emailText } from '../mail/email-text.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { pictureNames, senderPictureStem } from '../uploads/upload-paths.ts'
@@ -70,12 +70,12 @@ export function mountSenderPageReviews(
           .set({ state: 'returned', message, version: row.version + 1 })
           .where('sender_id', '=', row.sender_id)
           .execute()
-      const letter = await letterFor(transaction, row, { isApproved, message, publicUrl: config.publicUrl })
-      if (letter !== null) await enqueueEmail(transaction, letter)
+      const email = await emailFor(transaction, row, { isApproved, message, publicUrl: config.publicUrl })
+      if (email !== null) await enqueueEmail(transaction, email)
       audit({
         ...{ kind: 'sender-page', entity: row.sender_id, before: { state: 'waiting' } },
         after: { state: isApproved ? 'approved' : 'returned' },
-        ...(letter !== null && { personal: { email: letter.recipient, after: { message } } }),
+        ...(email !== null && { personal: { email: email.recipient, after: { message } } }),
       })
       return {
         message: isApproved
@@ -116,8 +116,8 @@ async function applyPage(
 
 type Decided = { isApproved: boolean; message: string; publicUrl: string }
 
-/** The letter about a decision to whoever made the proposal; null when that account is gone. */
-async function letterFor(
+/** The email about a decision to whoever made the proposal; null when that account is gone. */
+async function emailFor(
   transaction: DatabaseTransaction,
   { made_by }: SenderPageRow,
   { isApproved, message, publicUrl }: Decided,
@@ -130,13 +130,13 @@ async function letterFor(
     .executeTakeFirst()
   if (person === undefined) return null
   const key = isApproved ? 'proposal-approved' : 'proposal-returned'
-  return composeLetter(
+  return composeTemplatedEmail(
     {
       ...{ key, kind: 'review', recipient: person.email, customer_id: person.id, publicUrl },
       values: { namn: person.first_name, material: 'er sida', skäl: [], meddelande: message },
       link: { title: 'Öppna er sida i redaktionen', address: `${publicUrl}/redaktion/var-sida` },
       because: 'Du får det här brevet för att du har skickat in ett förslag till redaktionen.',
     },
-    await letterText(transaction, key),
+    await emailText(transaction, key),
   )
 }

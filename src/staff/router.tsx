@@ -76,12 +76,12 @@ const framed = [
       ['/ord/artiklar/$id', lazyPage(() => import('./texts/text-edit-page.tsx'), 'ArticleEditPage')],
       ['/siffror/sokningar', lazyPage(() => import('./figures/searches-page.tsx'), 'SearchesPage')],
       ['/siffror/arsrapporter', lazyPage(() => import('./figures/year-reports-page.tsx'), 'YearReportsPage')],
-      ['/ord/tipsbrev', lazyPage(() => import('./tips/tips-letters-page.tsx'), 'TipsLettersPage')],
-      ['/ord/tipsbrev/$id', lazyPage(() => import('./tips/tips-letter-page.tsx'), 'TipsLetterPage')],
-      ['/ord/brev', lazyPage(() => import('./texts/letter-texts-page.tsx'), 'LetterTextsPage')],
+      ['/ord/tipsbrev', lazyPage(() => import('./tips/tips-emails-page.tsx'), 'TipsEmailsPage')],
+      ['/ord/tipsbrev/$id', lazyPage(() => import('./tips/tips-email-page.tsx'), 'TipsEmailPage')],
+      ['/ord/brev', lazyPage(() => import('./texts/email-texts-page.tsx'), 'EmailTextsPage')],
       ['/personal', lazyPage(() => import('./people/people-page.tsx'), 'PeoplePage')],
       ['/integritet', lazyPage(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage')],
-      ['/drift/brev', lazyPage(() => import('./running/letters-page.tsx'), 'LettersPage')],
+      ['/drift/brev', lazyPage(() => import('./running/emails-page.tsx'), 'EmailsPage')],
       ['/material/ny', lazyPage(() => import('./materials/list/new-material-page.tsx'), 'NewMaterialPage')],
       ['/material/$id/$tab', lazyPage(() => import('./materials/edit/material-page.tsx'), 'MaterialPage')],
       [
@@ -127,7 +127,7 @@ const framed = [
   createRoute({
     getParentRoute: () => frame,
     path: '/granskning/brev',
-    component: lazyPage(() => import('./moderation/letter-texts-page.tsx'), 'LetterTextsPage'),
+    component: lazyPage(() => import('./moderation/email-texts-page.tsx'), 'EmailTextsPage'),
   }),
 ]
 

@@ -1,4 +1,4 @@
-// The site's letters and staff pages give Swedish times; a device that is set to another time zone shows the same ones.
+// The site's emails and staff pages give Swedish times; a device that is set to another time zone shows the same ones.
 const timeZone = 'Europe/Stockholm'
 const timeOfDay = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone })
 const dayAndMonth = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone })

@@ -72,7 +72,7 @@ export async function writeDevice(page: Page, snapshot: DeviceSnapshot): Promise
     for (const { name, responses } of device.caches) {
       const cache = await caches.open(name)
       for (const { url, headers, base64 } of responses) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const bytes = Uint8Array.from(atob(base64), (email) => email.charCodeAt(0))
         await cache.put(url, new Response(bytes, { headers }))
       }
     }

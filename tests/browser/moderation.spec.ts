@@ -188,11 +188,11 @@ test('who finds nothing says what is missing, with the words of the search; offl
   await report.getByRole('textbox', { name: 'Svar' }).fill('Nu finns ett häfte.')
   await report.getByRole('button', { name: /^Klar/ }).click()
   await expect(office.getByRole('status').first()).toContainText('är klar. Svaret går om tio minuter.')
-  const letter = await site.store
+  const email = await site.store
     .selectFrom('letter')
     .select('text')
     .where('recipient', '=', 'vera@hem.example')
     .executeTakeFirstOrThrow()
-  expect(letter.text).toContain('Tack för ditt tips')
+  expect(email.text).toContain('Tack för ditt tips')
   await office.close()
 })

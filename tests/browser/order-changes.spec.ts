@@ -21,8 +21,8 @@ async function orderAsGuest(page: Page, site: ListeningServer) {
 const orderOf = ({ store }: ListeningServer, material: number) =>
   store.selectFrom('material_order').selectAll().where('material_id', '=', material).executeTakeFirstOrThrow()
 
-/** The address of the order's page in its letter. */
-async function linkInLetter({ store }: ListeningServer, name: string): Promise<string> {
+/** The address of the order's page in its email. */
+async function linkInOrderEmail({ store }: ListeningServer, name: string): Promise<string> {
   const { text } = await store
     .selectFrom('letter')
     .select('text')
@@ -71,12 +71,12 @@ test('a guest corrects the address on the receipt and then cancels the order, wi
   expect(await accessibilityIssues(page)).toEqual([])
 })
 
-test('the link in the letter shows the order without street and e-mail address, and opening it changes nothing', async ({
+test('the link in the email shows the order without street and email address, and opening it changes nothing', async ({
   page,
   site,
 }) => {
   const { material, order } = await orderAsGuest(page, site)
-  await openPage(page, await linkInLetter(site, material.name))
+  await openPage(page, await linkInOrderEmail(site, material.name))
   await expect(heading(page)).toHaveText('Din beställning')
   const content = page.locator('.auth-content')
   await expect(content).toContainText('Mottagen')

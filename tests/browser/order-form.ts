@@ -28,7 +28,7 @@ export async function fillInOrder(
   await fillInPerson(page)
 }
 
-/** Fills in who orders, but for the e-mail address. */
+/** Fills in who orders, but for the email address. */
 export async function fillInPerson(page: Page): Promise<void> {
   await orderField(page, 'Förnamn').fill('Kim')
   await orderField(page, 'Efternamn').fill('Lind')

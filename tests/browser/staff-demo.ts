@@ -20,7 +20,7 @@ export async function createStaffWork(site: ListeningServer) {
   await submitWorks(site)
   await reportProblems(site, prints.printed.slug)
   await addOrganisation(site)
-  await refuseLetter(site)
+  await refuseEmail(site)
   await countVisits(site)
   return prints
 }
@@ -50,10 +50,10 @@ async function addOrganisation({ store }: ListeningServer): Promise<void> {
     .execute()
 }
 
-async function refuseLetter({ store }: ListeningServer): Promise<void> {
+async function refuseEmail({ store }: ListeningServer): Promise<void> {
   const recipient = 'kim.lind@skola.example'
-  const letter = { kind: 'order', recipient, subject: 'Din beställning', text: 'Hej!', html: '<p>Hej!</p>' }
-  await store.transaction().execute((transaction) => enqueueEmail(transaction, letter))
+  const email = { kind: 'order', recipient, subject: 'Din beställning', text: 'Hej!', html: '<p>Hej!</p>' }
+  await store.transaction().execute((transaction) => enqueueEmail(transaction, email))
   await store
     .updateTable('letter')
     .set({ state: 'refused', reason: '550' })

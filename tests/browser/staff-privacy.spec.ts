@@ -54,9 +54,9 @@ test('an editor locks an account, hands out what is stored and erases the person
   await confirmErasure(page, email)
 })
 
-test('a letter that did not arrive stands on the first page and is sent again', async ({ page, site }) => {
-  const letter = { kind: 'order', recipient: 'a@skola.example', subject: 'Beställning', text: 'x', html: 'x' }
-  await site.store.transaction().execute((transaction) => enqueueEmail(transaction, letter))
+test('an email that did not arrive stands on the first page and is sent again', async ({ page, site }) => {
+  const email = { kind: 'order', recipient: 'a@skola.example', subject: 'Beställning', text: 'x', html: 'x' }
+  await site.store.transaction().execute((transaction) => enqueueEmail(transaction, email))
   await site.store.updateTable('letter').set({ state: 'refused', reason: '550' }).execute()
   await openStaffPage(page, site, '', 'editor')
   await expect(page.getByText(/brev kom inte fram/).first()).toBeVisible()

@@ -105,7 +105,7 @@ test('what was typed and never saved is offered at the next visit', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toHaveValue('Om oss som gör sidan')
 })
 
-test('an editor changes the text of a letter with the letter beside it', async ({
+test('an editor changes the text of an email with the email beside it', async ({
   page,
   site,
   pageErrors,

@@ -9,7 +9,7 @@ import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
 
-// These tests send letters to everybody who wants tips.
+// These tests send emails to everybody who wants tips.
 test.use({ siteFor: 'tips' })
 
 const ignore = () => undefined
@@ -29,7 +29,7 @@ async function subscribe({ store }: ListeningServer, emails: string[]): Promise<
     .execute()
 }
 
-async function lettersTo({ store }: ListeningServer, email: string) {
+async function emailsTo({ store }: ListeningServer, email: string) {
   return store
     .selectFrom('letter')
     .select(['subject', 'text'])
@@ -41,15 +41,15 @@ async function lettersTo({ store }: ListeningServer, email: string) {
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Så läser mottagaren brevet' })
 
-/** Writes a letter with the first material that the chooser offers. */
-async function writeLetter(page: Page, subject: string): Promise<void> {
+/** Writes an email with the first material that the chooser offers. */
+async function writeEmail(page: Page, subject: string): Promise<void> {
   await page.getByLabel('Nytt tipsbrev').fill(subject)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(subject)
   await page.getByRole('list', { name: 'Material att lägga till' }).getByRole('button').first().click()
 }
 
-test('an editor chooses materials, looks at the letter, tries it, sends it, and sees it go', async ({
+test('an editor chooses materials, looks at the email, tries it, sends it, and sees it go', async ({
   page,
   site,
   pageErrors,
@@ -91,12 +91,12 @@ test('an editor chooses materials, looks at the letter, tries it, sends it, and 
 
   await page.getByRole('button', { name: 'Skicka prov till mig' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Ett prov är på väg' })).toBeVisible()
-  expect((await lettersTo(site, `${editor}@skola.example`)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(site, `${editor}@skola.example`)).map(({ subject }) => subject)).toEqual([
     'Prov: Nytt om skogen',
   ])
-  expect(await lettersTo(site, 'linda@skola.example')).toEqual([])
+  expect(await emailsTo(site, 'linda@skola.example')).toEqual([])
 
-  // Somebody more asks for tips while the question stands open: the letter does not go.
+  // Somebody more asks for tips while the question stands open: the email does not go.
   await page.keyboard.press('Control+Enter')
   await expect(dialog(page)).toContainText('Skicka till 2 personer?')
   expect(await accessibilityIssues(page)).toEqual([])
@@ -110,10 +110,10 @@ test('an editor chooses materials, looks at the letter, tries it, sends it, and 
   await expect(page.locator('.edit-state')).toHaveText('Skickat')
   expect(await accessibilityIssues(page)).toEqual([])
   for (const email of [...emails, 'sara@skola.example'])
-    expect((await lettersTo(site, email)).map(({ subject }) => subject)).toEqual(['Nytt om skogen'])
+    expect((await emailsTo(site, email)).map(({ subject }) => subject)).toEqual(['Nytt om skogen'])
 })
 
-test('whoever presses the link in a letter gets no more, and the editor sees that somebody left', async ({
+test('whoever presses the link in an email gets no more, and the editor sees that somebody left', async ({
   page,
   browser,
   site,
@@ -121,7 +121,7 @@ test('whoever presses the link in a letter gets no more, and the editor sees tha
   const [leaves, stays] = ['lamnar@skola.example', 'stannar@skola.example']
   await subscribe(site, [leaves, stays])
   await openStaffPage(page, site, '/ord/tipsbrev', 'editor')
-  await writeLetter(page, 'Första brevet')
+  await writeEmail(page, 'Första brevet')
   await page.keyboard.press('Control+Enter')
   await dialog(page)
     .getByRole('button', { name: /^Skicka till/ })
@@ -130,8 +130,8 @@ test('whoever presses the link in a letter gets no more, and the editor sees tha
 
   const context = await browser.newContext({ baseURL: site.address })
   const reader = await context.newPage()
-  const [letter] = await lettersTo(site, leaves)
-  const link = /\/bekrafta\?vad=sluta#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+  const [message] = await emailsTo(site, leaves)
+  const link = /\/bekrafta\?vad=sluta#[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
   await openPage(reader, link)
   await expect(heading(reader)).toHaveText('Sluta få tips')
   await pressButton(reader, 'Sluta få tips')
@@ -141,13 +141,13 @@ test('whoever presses the link in a letter gets no more, and the editor sees tha
   await page.reload()
   await expect(page.getByText('1 har slutat få tips med länken i brevet.')).toBeVisible()
   await page.getByRole('link', { name: 'Tipsbrev', exact: true }).first().click()
-  await writeLetter(page, 'Andra brevet')
+  await writeEmail(page, 'Andra brevet')
   await page.keyboard.press('Control+Enter')
   await dialog(page)
     .getByRole('button', { name: /^Skicka till/ })
     .click()
   await expect(page.locator('.edit-state')).toHaveText('Skickat', { timeout: 120_000 })
-  const subjects = async (email: string) => (await lettersTo(site, email)).map(({ subject }) => subject)
+  const subjects = async (email: string) => (await emailsTo(site, email)).map(({ subject }) => subject)
   expect(await subjects(leaves)).toEqual(['Första brevet'])
   expect(await subjects(stays)).toEqual(['Första brevet', 'Andra brevet'])
 })
@@ -159,7 +159,7 @@ test('what two editors write at once stands side by side, and a draft can be rem
   pageErrors,
 }) => {
   await openStaffPage(page, site, '/ord/tipsbrev', 'editor')
-  await writeLetter(page, 'Två som skriver')
+  await writeEmail(page, 'Två som skriver')
   await page.keyboard.press('Control+s')
   await expect(page.locator('.edit-saved')).toContainText('Sparat')
   const context = await browser.newContext({ baseURL: site.address })

@@ -7,7 +7,7 @@ import { expect, heading, openPage, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Asks for tips as a form does, and returns the links in the letter that confirms it. */
+/** Asks for tips as a form does, and returns the links in the email that confirms it. */
 async function askForTips({ store, address }: ListeningServer, email: string) {
   const config = readConfig({ PUBLIC_URL: address })
   const request = { email, source: 'download', customer_id: null } as const
@@ -25,7 +25,7 @@ const isSubscriber = async ({ store }: ListeningServer, email: string) =>
   (await store.selectFrom('tips_address').select('email').where('email', '=', email).executeTakeFirst()) !==
   undefined
 
-test('tips begin with one press on the page that the letter leads to, not when it is opened, and end with another', async ({
+test('tips begin with one press on the page that the email leads to, not when it is opened, and end with another', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ export async function askForPlace(page: Page, qty: number, email: string): Promi
   return form
 }
 
-/** Receives copies from the page of a queue; a letter goes to one who waited. */
+/** Receives copies from the page of a queue; an email goes to one who waited. */
 export async function receiveDelivery(page: Page, copies: number): Promise<void> {
   await page.getByRole('link', { name: 'Ta emot en leverans' }).click()
   await page.getByLabel('Antal som kom').fill(String(copies))

@@ -17,8 +17,8 @@ const deliver = (site: ListeningServer, material: number, copies: number) =>
     `+${copies}`,
   )
 
-/** The address of the place's page in the latest letter to an address. */
-async function linkInLetter({ store }: ListeningServer, email: string): Promise<string> {
+/** The address of the place's page in the latest email to an address. */
+async function linkInOrderEmail({ store }: ListeningServer, email: string): Promise<string> {
   const { text } = await store
     .selectFrom('letter')
     .select('text')
@@ -39,7 +39,7 @@ const placesOf = ({ store }: ListeningServer, material: number) =>
     .orderBy('qty')
     .execute()
 
-test('a teacher takes a place in the queue, gets an offer by letter, and orders fewer copies of it without an account', async ({
+test('a teacher takes a place in the queue, gets an offer by email, and orders fewer copies of it without an account', async ({
   page,
   site,
   pageErrors,
@@ -53,14 +53,14 @@ test('a teacher takes a place in the queue, gets an offer by letter, and orders 
   await form.getByRole('button', { name: 'Säg till mig' }).click()
   await expect(dialog(page).getByText('Du står först i kön, för 20 exemplar.')).toBeFocused()
 
-  // The device leads to the place before there is a letter.
+  // The device leads to the place before there is an email.
   await openPage(page, '/utkorg')
   await page.getByRole('link', { name: /^Din plats/ }).click()
   await expect(page.locator('.auth-content')).toContainText('Du står först i kön och väntar på 20 exemplar.')
 
   expect(await deliver(site, material.id, 12)).toContain('1 brev ligger på kö')
-  // The letter's link is the one of the device, so the browser would stay on the page.
-  expect(page.url()).toContain(await linkInLetter(site, email))
+  // The email's link is the one of the device, so the browser would stay on the page.
+  expect(page.url()).toContain(await linkInOrderEmail(site, email))
   await page.reload()
   await expect(heading(page)).toHaveText('Din plats i kön')
   const content = page.locator('.auth-content')
@@ -109,7 +109,7 @@ test('a place is lowered and left by its link, and what is given back goes to th
     expect(joined.status).toBe(200)
   }
   await deliver(site, material.id, 6)
-  await openPage(page, await linkInLetter(site, first ?? ''))
+  await openPage(page, await linkInOrderEmail(site, first ?? ''))
   const content = page.locator('.auth-content')
   await content.getByRole('link', { name: 'Färre eller lämna' }).click()
   expect(await accessibilityIssuesInDialog(page, narrowScreenVariants)).toEqual([])

@@ -25,9 +25,9 @@ test('a teacher registers, confirms by email, logs in, is recognised, and logs o
   const email = newEmail()
   const response = await register(server, { email: email.toUpperCase() })
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
-  const [letter] = await emailsTo(server, email)
-  expect(letter?.subject).toBe('Bekräfta din e-postadress')
-  for (const text of [letter?.text, letter?.html])
+  const [message] = await emailsTo(server, email)
+  expect(message?.subject).toBe('Bekräfta din e-postadress')
+  for (const text of [message?.text, message?.html])
     expect(text).toContain(`https://material.example/bekrafta#${await linkTokenIn(server, email)}`)
   const early = await logIn(server, email)
   expect([early.statusCode, early.json<{ message: string }>().message]).toEqual([403, confirmFirst])
@@ -189,8 +189,8 @@ test('unknown fields are dropped', async () => {
 test("links lead to PUBLIC_URL, whatever the request's host header", async () => {
   const email = newEmail()
   await register(server, { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
-  const [letter] = await emailsTo(server, email)
-  expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example')
+  const [message] = await emailsTo(server, email)
+  expect(`${message?.text}${message?.html}`).not.toContain('evil.example')
 })
 
 test('a page of another site can log in and register nobody', async () => {

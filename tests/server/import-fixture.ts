@@ -67,7 +67,7 @@ export function xlsxOf(rows: Rows): Promise<Buffer> {
       : `<c t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`
   const sheet = rows.map(
     (row, at) =>
-      `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${letter(column)}${at + 1}"`)).join('')}</row>`,
+      `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${email(column)}${at + 1}"`)).join('')}</row>`,
   )
   return zipOf({
     '[Content_Types].xml': `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
@@ -79,10 +79,10 @@ export function xlsxOf(rows: Rows): Promise<Buffer> {
   })
 }
 
-const letter = (column: number): string =>
+const email = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
-    : `${letter(Math.floor(column / 26) - 1)}${letter(column % 26)}`
+    : `${email(Math.floor(column / 26) - 1)}${email(column % 26)}`
 
 /** A zip of texts by name. */
 export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {

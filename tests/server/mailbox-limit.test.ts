@@ -155,13 +155,13 @@ test('thirty spellings of one mailbox in orders: at most twelve emails an hour, 
 test('an opt-in to tips counts once its own email is confirmed: on registration, separately from the address', async () => {
   const email = newEmail()
   await register(server, { email, receive_tips: 1 })
-  const [letter, ...others] = await emailsTo(server, email)
+  const [message, ...others] = await emailsTo(server, email)
   expect(others).toEqual([])
   await confirmEmail(server, await linkTokenIn(server, email))
   const { token } = (await logIn(server, email, password)).json<{ token: string }>()
   const headers = { authorization: `Bearer ${token}` }
   expect(await readCurrent(headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
-  const tips = /\?vad=tips#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? ''
+  const tips = /\?vad=tips#([\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? ''
   const fetched = await server.app.inject(`/v1/customer/email-confirmation-validate?confirm_token=${tips}`)
   expect([fetched.statusCode, (await readCurrent(headers)).detail.receive_tips]).toEqual([405, 0])
   expect((await confirmEmail(server, tips)).statusCode).toBe(200)

@@ -34,7 +34,7 @@ const listed = async (state: string) =>
   }>().data.reviews
 const statusOf = async (slug: string) =>
   (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ status: string }>().status
-const letters = async () => (await emailsTo(server, email())).filter(({ kind }) => kind === 'review')
+const emails = async () => (await emailsTo(server, email())).filter(({ kind }) => kind === 'review')
 
 test('a work is sent back with reasons, corrected, approved and then seen by visitors; its rounds are one row', async () => {
   const made = await make({ name: 'Kottar och tal' })
@@ -46,12 +46,12 @@ test('a work is sent back with reasons, corrected, approved and then seen by vis
     state: 'returned',
     review: { reasons: [expect.stringContaining('telefonnummer')], message: 'Fint upplagt!' },
   })
-  const [letter] = await letters()
-  expect(letter?.text).toContain('Hej Astrid!')
-  expect(letter?.text).toContain('– Det finns ett telefonnummer')
-  expect(letter?.text).toContain('Fint upplagt!')
-  // The letter waits as long as the decision can be taken back.
-  expect(Number(letter?.next_at) - Date.now()).toBeGreaterThan(590_000)
+  const [message] = await emails()
+  expect(message?.text).toContain('Hej Astrid!')
+  expect(message?.text).toContain('– Det finns ett telefonnummer')
+  expect(message?.text).toContain('Fint upplagt!')
+  // The email waits as long as the decision can be taken back.
+  expect(Number(message?.next_at) - Date.now()).toBeGreaterThan(590_000)
 
   expect(materialIn(await change(made.id, 1))).toMatchObject({ state: 'waiting', review: null })
   expect(await listed('waiting')).toMatchObject([{ material_id: made.id, round: 2 }])
@@ -79,7 +79,7 @@ test('of two editors the second hears who decided, and a decision about an older
   expect(both.find(({ statusCode }) => statusCode === 409)?.json<{ message: string }>().message).toMatch(
     /^Astrid Ek har redan/,
   )
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   const second = await make({ name: 'Ett annat' })
   await change(second.id, 1)
   const late = await decide(second.id, 1, 'approved')
@@ -92,10 +92,10 @@ test('nothing is sent back without saying why', async () => {
   const response = await decide(made.id, 1, 'returned')
   expect(response.statusCode).toBe(422)
   expect(response.json()).toMatchObject({ errors: { reasons: [expect.any(String)] } })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-test('a decision can be taken back for ten minutes: its letter is gone, and visitors no longer see the work', async () => {
+test('a decision can be taken back for ten minutes: its email is gone, and visitors no longer see the work', async () => {
   const made = await make()
   await decide(made.id, 1, 'approved')
   expect(await statusOf(made.slug)).toBe('OK')
@@ -104,7 +104,7 @@ test('a decision can be taken back for ten minutes: its letter is gone, and visi
   const undo = () => editor.call('/review-undo', { material_id: made.id, round: 1 })
   expect((await undo()).statusCode).toBe(200)
   expect((await undo()).statusCode).toBe(409)
-  expect([await statusOf(made.slug), await letters()]).toEqual(['DATA NOT FOUND', []])
+  expect([await statusOf(made.slug), await emails()]).toEqual(['DATA NOT FOUND', []])
   expect(await listed('waiting')).toHaveLength(1)
 
   await decide(made.id, 1, 'approved')
@@ -117,7 +117,7 @@ test('a decision can be taken back for ten minutes: its letter is gone, and visi
   expect(await statusOf(made.slug)).toBe('OK')
 })
 
-test('a letter that has left is not taken back, and what its author has changed meanwhile stays', async () => {
+test('an email that has left is not taken back, and what its author has changed meanwhile stays', async () => {
   const made = await make()
   await decide(made.id, 1, 'returned', { message: 'Ändra rubriken.' })
   await server.store.updateTable('letter').set({ state: 'sent' }).execute()
@@ -140,12 +140,12 @@ test('a published work is withdrawn with a reason, and the command line is seen 
   expect(await own(made.id)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('an author whose account has ended has nothing to review, and gets no letter', async () => {
+test('an author whose account has ended has nothing to review, and gets no email', async () => {
   const made = await make()
   await deactivateCustomer(server.store, teacher.id)
   expect(await listed('waiting')).toEqual([])
   expect((await decide(made.id, 1, 'approved')).statusCode).toBe(409)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('checks name what an editor would look for', async () => {
@@ -179,10 +179,10 @@ test('what an editor wrote about a work is in its author’s export and goes wit
       anonymizeAccount(transaction, { id: teacher.id, email: email() }, server.config),
     )
   expect(await texts()).not.toMatch(/rektorn|rubriken/)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-test('a letter’s text takes only its own placeholders, and is changed by one editor at a time', async () => {
+test('an email’s text takes only its own placeholders, and is changed by one editor at a time', async () => {
   const key = 'material-returned'
   const save = (body: string, version: number) =>
     editor.call('/letter-text-save', { key, subject: 'Om {material}', body, version })
@@ -195,10 +195,10 @@ test('a letter’s text takes only its own placeholders, and is changed by one e
   expect((await save(body, 0)).statusCode).toBe(409)
   const made = await make({ name: 'Tal {skäl}' })
   await decide(made.id, 1, 'returned', { reasons: ['unclear'], message: 'Se {namn}.' })
-  const [letter] = await letters()
-  expect(letter?.subject).toBe('Om Tal {skäl}')
-  expect(letter?.text).toContain('Tjena Astrid!')
-  expect(letter?.text).toContain('Se {namn}.')
+  const [message] = await emails()
+  expect(message?.subject).toBe('Om Tal {skäl}')
+  expect(message?.text).toContain('Tjena Astrid!')
+  expect(message?.text).toContain('Se {namn}.')
 
   const reason = { label: 'För långt', text: 'Korta texten.' }
   expect((await editor.call('/reason-text-save', reason)).statusCode).toBe(200)

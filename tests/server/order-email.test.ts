@@ -53,8 +53,8 @@ const exampleOrderEmail = (changed: Partial<typeof order> = {}, name = 'Källkri
   })
 
 /** The email in the folder, parsed as by a mail program. */
-async function storeEmail(letter: Partial<ComposedEmail>): Promise<{ id: string; raw: string; read: Email }> {
-  await enqueueTestEmail(outbox.store, letter)
+async function storeEmail(email: Partial<ComposedEmail>): Promise<{ id: string; raw: string; read: Email }> {
+  await enqueueTestEmail(outbox.store, email)
   outbox.deliver()
   await expect.poll(() => emailStates(outbox.store)).toBe('sent')
   const id = (await queuedEmails(outbox.store))[0]?.id ?? ''
@@ -63,9 +63,9 @@ async function storeEmail(letter: Partial<ComposedEmail>): Promise<{ id: string;
 }
 
 test('the confirmation tells material, number of copies, address, that it is free, the order number and where to read more', () => {
-  const letter = exampleOrderEmail()
-  expect(letter).toMatchObject({ kind: 'order', recipient: order.email })
-  expect(letter.subject).toBe('Beställning 48 176 mottagen: Källkritik – så gör du (30 ex)')
+  const email = exampleOrderEmail()
+  expect(email).toMatchObject({ kind: 'order', recipient: order.email })
+  expect(email.subject).toBe('Beställning 48 176 mottagen: Källkritik – så gör du (30 ex)')
   for (const words of [
     'Hej Åsa,',
     'Källkritik – så gör du',
@@ -83,10 +83,10 @@ test('the confirmation tells material, number of copies, address, that it is fre
     'https://skolmaterial.example/bestallning#nyckel-till-48176',
     'https://skolmaterial.example/pages/integritetspolicy',
   ]) {
-    expect(letter.text).toContain(words)
-    expect(letter.html).toContain(words)
+    expect(email.text).toContain(words)
+    expect(email.html).toContain(words)
   }
-  expect(letter.text).not.toMatch(/[<>]|&#|\{\{|undefined|!/)
+  expect(email.text).not.toMatch(/[<>]|&#|\{\{|undefined|!/)
 })
 
 test('the email loads nothing and runs nothing: no picture, no script, no address but our own', () => {
@@ -99,26 +99,26 @@ test('the email loads nothing and runs nothing: no picture, no script, no addres
 test.each(['{{7*7}}', '${7*7}', '<%= 7 %>', '<b>', `"><script>alert(1)</script>`, '&lt;b&gt;', '%s'])(
   '%s as a name is literal text in text, HTML and subject',
   (name) => {
-    const letter = exampleOrderEmail({ first_name: name, organization: name, street: name }, name)
-    expect(letter.subject).toBe(`Beställning 48 176 mottagen: ${name} (30 ex)`)
-    expect(letter.text).toContain(`Hej ${name},`)
-    const decoded = letter.html
+    const email = exampleOrderEmail({ first_name: name, organization: name, street: name }, name)
+    expect(email.subject).toBe(`Beställning 48 176 mottagen: ${name} (30 ex)`)
+    expect(email.text).toContain(`Hej ${name},`)
+    const decoded = email.html
       .replace(/<style>[\s\S]*?<\/style>/, '')
       .replace(/<[^>]*>/g, '')
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     expect(decoded).toContain(`Hej ${name},`)
-    expect(letter.html).not.toMatch(/<(b|script)>/)
+    expect(email.html).not.toMatch(/<(b|script)>/)
   },
 )
 
 test('without SMTP_URL the email is a complete file, with Swedish letters right in all its parts', async () => {
-  const letter = exampleOrderEmail()
-  const { id, read, raw } = await storeEmail(letter)
+  const email = exampleOrderEmail()
+  const { id, read, raw } = await storeEmail(email)
   expect(await readdir(outbox.emailFolder)).toEqual([`${id}.eml`])
   expect((await stat(path.join(outbox.emailFolder, `${id}.eml`))).mode & 0o077).toBe(0)
-  expect(read.subject).toBe(letter.subject)
-  expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(letter.text.trim())
-  expect(read.html?.replaceAll('\r\n', '\n').trim()).toBe(letter.html.trim())
+  expect(read.subject).toBe(email.subject)
+  expect(read.text?.replaceAll('\r\n', '\n').trim()).toBe(email.text.trim())
+  expect(read.html?.replaceAll('\r\n', '\n').trim()).toBe(email.html.trim())
   expect(read.to).toEqual([{ name: '', address: order.email }])
   expect(read.from).toEqual({ name: 'Skolmaterial', address: 'brev@skolmaterial.example' })
   expect(read.messageId).toBe(`<${id}@skolmaterial.example>`)
@@ -130,15 +130,15 @@ test('without SMTP_URL the email is a complete file, with Swedish letters right 
 
 test('no name can add a header or a line', async () => {
   const injected = 'Åsa\r\nBcc: alla@skola.example\r\n\r\nHej'
-  const letter = exampleOrderEmail(
+  const email = exampleOrderEmail(
     { first_name: injected, city: injected, organization: 'Å\u2028Rektor: \0 \u202egnol' },
     injected,
   )
-  expect(letter.subject).not.toMatch(/[\r\n]/)
-  expect(letter.text).not.toMatch(/^(Bcc|Rektor):|\u202e/m)
+  expect(email.subject).not.toMatch(/[\r\n]/)
+  expect(email.text).not.toMatch(/^(Bcc|Rektor):|\u202e/m)
   // Not only in the template: also a subject that a feature composes itself.
   const { read, raw } = await storeEmail({
-    ...letter,
+    ...email,
     subject: `Hej\r\nBcc: alla@skola.example\n\nHej ${injected}`,
   })
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)

@@ -52,9 +52,9 @@ test("email, history and the operator's export have the number of the response",
   const first = await order({}, { ...person.headers, ...key })
   expect(await order({}, { ...person.headers, ...key })).toEqual(first)
   const shown = String(first.number).replace(/(\d+)(\d{3})$/, '$1 $2')
-  const letter = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
-  expect(letter.subject).toContain(`Beställning ${shown} mottagen`)
-  expect(letter.text).toContain('hjalp@skolmaterial.example')
+  const email = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
+  expect(email.subject).toContain(`Beställning ${shown} mottagen`)
+  expect(email.text).toContain('hjalp@skolmaterial.example')
   const history = await send(server, '/customer/orderedproductlist', {}, person.headers)
   expect(history.json<{ data: unknown[] }>().data).toMatchObject([
     { order_id: first.order_id, number: first.number, state: 'Mottagen' },
@@ -89,9 +89,9 @@ test('a key whose response was stored before orders had numbers gets the number'
 test('days are promised if the operator has configured them, in the response and in the email', async () => {
   const { plan } = await order()
   expect(plan).toMatchObject({ packed_by: /^\d{4}-\d\d-\d\d$/, delivered_from: /^\d{4}/ })
-  const letter = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
-  expect(letter.text).toMatch(/Packas, senast (mån|tis|ons|tors|fre)dag \d+ \p{L}+/u)
-  expect(letter.text).toMatch(/Skickas med post, framme \d+/)
+  const email = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
+  expect(email.text).toMatch(/Packas, senast (mån|tis|ons|tors|fre)dag \d+ \p{L}+/u)
+  expect(email.text).toMatch(/Skickas med post, framme \d+/)
 })
 
 test('existing orders get numbers in the order of time, and new ones continue from there', async () => {

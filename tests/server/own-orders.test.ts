@@ -24,21 +24,21 @@ afterAll(() => server.close())
 const claim = async (order: { id: string }) =>
   packer.call('/orders-claim', { orders: [await seen(server, order)] })
 
-test('a teacher cancels an own order until somebody picks it: copies back, and one letter', async () => {
+test('a teacher cancels an own order until somebody picks it: copies back, and one email', async () => {
   const order = await placeOrder(server, material, { qty: 5, email: 'egen@skola.example' }, teacher.headers)
   const cancel = () => send(server, '/customer/order-cancel', { order_id: order.id }, teacher.headers)
   expect((await cancel()).json()).toMatchObject({ message: 'Beställningen är avbruten. Inget skickas.' })
   expect((await cancel()).statusCode).toBe(200)
   expect(await copiesOf(server, material)).toEqual({ free: 20, sum: 20 })
-  const letters = await server.store
+  const emails = await server.store
     .selectFrom('letter')
     .select(['kind', 'text'])
     .where('recipient', '=', 'egen@skola.example')
     .execute()
-  expect(letters.map(({ kind }) => kind).sort()).toEqual(['order', 'order-cancelled'])
-  // Each letter leads to the order's own page.
+  expect(emails.map(({ kind }) => kind).sort()).toEqual(['order', 'order-cancelled'])
+  // Each email leads to the order's own page.
   const link = `/bestallning#${await followTokenOf(server.store, order.id)}`
-  expect(letters.filter(({ text }) => text.includes(link))).toHaveLength(2)
+  expect(emails.filter(({ text }) => text.includes(link))).toHaveLength(2)
   const history = await send(server, '/customer/orderedproductlist', {}, teacher.headers)
   expect(history.json()).toMatchObject({
     data: [{ order_id: order.id, state: 'Avbruten', can_change: false }],

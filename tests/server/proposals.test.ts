@@ -5,10 +5,10 @@ import { auditEntries } from './staff-fixture.ts'
 import { asVisitor } from './staff-material-fixture.ts'
 
 const { server, editor, proposer, own, review, decide } = await startProposals()
-const letters = async () =>
+const emails = async () =>
   (await emailsTo(server, `${proposer.id}@skola.example`)).filter(({ kind }) => kind === 'review')
 
-test('a sender changes its material through an editor; the version, the audit log and a letter tell of it', async () => {
+test('a sender changes its material through an editor; the version, the audit log and an email tell of it', async () => {
   const material = await own()
   let proposal = await proposer.open(material.id)
   expect(proposal.fields.name).toBe(material.fields.name)
@@ -46,7 +46,7 @@ test('a sender changes its material through an editor; the version, the audit lo
   )
   expect(entry).toMatchObject({ entity: String(material.id) })
   expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ declared_payer: 'Föreningen Skogen' })
-  expect((await letters()).at(-1)?.text).toContain('Tack!')
+  expect((await emails()).at(-1)?.text).toContain('Tack!')
 })
 
 test('fields that are the editors’ stay as they are, whatever a sender sends', async () => {
@@ -110,21 +110,21 @@ test('an editor’s working copy stays a working copy, with what was approved in
   expect(now.fields).toMatchObject({ name: 'Myran', link_title: 'Inte klart' })
 })
 
-test('a proposal is sent back with reasons by letter, which can be taken back, and is then changed and approved', async () => {
+test('a proposal is sent back with reasons by email, which can be taken back, and is then changed and approved', async () => {
   const material = await own()
   let proposal = await proposer.sendIn(
     await proposer.save(await proposer.open(material.id), { name: 'Myran' }),
   )
   expect((await decide(await review(proposal.id), 'returned')).statusCode).toBe(422)
-  const before = (await letters()).length
+  const before = (await emails()).length
   const returned = { reasons: ['unclear'], message: 'Skriv vilken myra.' }
   expect((await decide(await review(proposal.id), 'returned', returned)).statusCode).toBe(200)
-  expect(await letters()).toHaveLength(before + 1)
+  expect(await emails()).toHaveLength(before + 1)
   const read = await review(proposal.id)
   expect((await editor.call('/proposal-undo', { id: read.id, version: read.version })).statusCode).toBe(200)
-  expect(await letters()).toHaveLength(before)
+  expect(await emails()).toHaveLength(before)
   await decide(await review(proposal.id), 'returned', returned)
-  expect((await letters()).at(-1)?.text).toContain('Skriv vilken myra.')
+  expect((await emails()).at(-1)?.text).toContain('Skriv vilken myra.')
   proposal = await proposer.open(material.id)
   expect(proposal).toMatchObject({ state: 'returned', message: 'Skriv vilken myra.' })
   expect(proposal.reasons).toMatchObject([{ key: 'unclear' }])

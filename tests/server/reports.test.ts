@@ -34,14 +34,14 @@ test('an organisation waits until it is approved or declined; either can be take
   ])
   expect((await editor.call('/organisation-undo', { id })).statusCode).toBe(200)
   expect((await call('approved', 'waiting')).statusCode).toBe(200)
-  const [letter, ...others] = await emailsTo(server, `${id}@skola.example`)
-  expect([letter?.subject, others]).toEqual(['Er organisation är godkänd', []])
+  const [email, ...others] = await emailsTo(server, `${id}@skola.example`)
+  expect([email?.subject, others]).toEqual(['Er organisation är godkänd', []])
   expect((await editor.call('/organisations')).json()).toMatchObject({
     data: { organisations: [{ name: 'Föreningen Skogen', state: 'approved' }] },
   })
 })
 
-test('a visitor’s report is counted, closed once with a letter, and deleted in time', async () => {
+test('a visitor’s report is counted, closed once with an email, and deleted in time', async () => {
   const fields = { kind: 'link', text: 'Filmen visas inte.', email: 'per@hem.example', page: '/film-om-sol' }
   const sent = await send(server, '/report-problem', fields)
   expect(sent.json()).toMatchObject({

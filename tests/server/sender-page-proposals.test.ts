@@ -52,7 +52,7 @@ const shown = async () => {
   const response = await server.app.inject(`/v1/seo/page-data?slug=avsandare&childslug=${organisation.slug}`)
   return response.json<{ data?: { sender?: Record<string, string> } }>().data?.sender
 }
-const letters = () =>
+const emails = () =>
   server.store.selectFrom('letter').select(['recipient', 'subject', 'text']).orderBy('created_at').execute()
 const statusOf = async (address: string, headers = {}) =>
   (await server.app.inject({ url: address, headers })).statusCode
@@ -87,7 +87,7 @@ test('a sender proposes texts and a logo, which visitors see when an editor has 
   expect(await statusOf(image)).toBe(200)
   expect(await statusOf(address, sender.headers)).toBe(404)
   expect((await auditEntries(server)).at(-1)).toMatchObject({ call: 'decideSenderPage', kind: 'sender-page' })
-  const [first, last] = await letters()
+  const [first, last] = await emails()
   expect(first?.subject).toBe('Förslaget om er sida behöver ändras')
   expect(last?.subject).toBe('Förslaget om er sida är godkänt')
   expect(last?.text).toContain('Fint!')

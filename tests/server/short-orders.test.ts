@@ -36,7 +36,7 @@ async function shortOrder(email = address('lena')): Promise<Row> {
   return order
 }
 
-const letter = (recipient: string, kind: string) =>
+const emailOf = (recipient: string, kind: string) =>
   server.store
     .selectFrom('letter')
     .selectAll()
@@ -45,14 +45,14 @@ const letter = (recipient: string, kind: string) =>
     .executeTakeFirst()
 
 async function follow(order: Row): Promise<{ short: { text: string; place_token: string } | null }> {
-  const mail = await letter(String(order['email']), 'order')
+  const mail = await emailOf(String(order['email']), 'order')
   const follow_token = /bestallning#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const response = await send(server, '/order/follow', { follow_token })
   expect(response.statusCode, response.body).toBe(200)
   return response.json<{ data: { short: { text: string; place_token: string } | null } }>().data
 }
 
-test('what a short packing lacks waits before those who came later, and a letter says so after ten minutes', async () => {
+test('what a short packing lacks waits before those who came later, and an email says so after ten minutes', async () => {
   const email = address('lena')
   const order = await placeOrder(server, material, { qty: 10, email })
   const boToken = await join(server, material, { email: address('bo'), qty: 3 })
@@ -64,10 +64,10 @@ test('what a short packing lacks waits before those who came later, and a letter
   })
   // She ordered before Bo began to wait.
   expect((await readPlace(server, boToken)).ahead).toBe(1)
-  const restLetter = await letter(email, 'order-short')
-  expect(restLetter?.text).toMatch(/6 ex skickas nu, och 4 ex står i kön/)
-  expect(restLetter?.text).toMatch(/din-plats#/)
-  expect(Number(restLetter?.next_at)).toBeGreaterThan(Date.now() + 9 * 60_000)
+  const restEmail = await emailOf(email, 'order-short')
+  expect(restEmail?.text).toMatch(/6 ex skickas nu, och 4 ex står i kön/)
+  expect(restEmail?.text).toMatch(/din-plats#/)
+  expect(Number(restEmail?.next_at)).toBeGreaterThan(Date.now() + 9 * 60_000)
   expect((await follow(order)).short?.text).toBe('6 av 10 exemplar fanns. Resten står i kön: 4 exemplar.')
   expect(await copiesOf(server, material)).toEqual({ free: 0, sum: 0 })
 
@@ -98,12 +98,12 @@ test('the history of the stock says why the copies are gone', async () => {
   expect(scrapped?.reason).toContain('Vattenskada')
 })
 
-test('a short packing is undone with its place and its letter, until copies are on offer', async () => {
+test('a short packing is undone with its place and its email, until copies are on offer', async () => {
   const order = await shortOrder()
   const undone = await packer.call('/order-undo', { orders: [await seen(server, order)] })
   expect(undone.statusCode, undone.body).toBe(200)
   expect(await placesOf(server, material)).toEqual([])
-  expect(await letter(String(order['email']), 'order-short')).toBeUndefined()
+  expect(await emailOf(String(order['email']), 'order-short')).toBeUndefined()
   expect((await follow(order)).short).toBeNull()
 
   expect((await packShort(order)).statusCode).toBe(200)
@@ -146,13 +146,13 @@ test('copies for others, a withdrawn material and a packed order leave no rest i
   ])
 })
 
-test('the letter about the parcel and a customer’s own pages say where the rest is', async () => {
+test('the email about the parcel and a customer’s own pages say where the rest is', async () => {
   const customer = await createCustomer(server.store)
   const order = await placeOrder(server, material, { qty: 10 }, customer.headers)
   await claim(order)
   await packShort(order)
   await packer.call('/orders-send', { orders: [await seen(server, order)] })
-  expect((await letter(String(order['email']), 'order-sent'))?.text).toContain(
+  expect((await emailOf(String(order['email']), 'order-sent'))?.text).toContain(
     'Resten står i kön: 4 exemplar.',
   )
   const [listed] = (await send(server, '/customer/orderedproductlist', {}, customer.headers)).json<{

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const letters = (kind: string) =>
+const emails = (kind: string) =>
   server.store.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('created_at').execute()
 
 async function step(path: string, fields: object, by = packer) {
@@ -38,7 +38,7 @@ const undo = async (order: Row) =>
   (await step('/order-undo', { orders: [await seen(server, order)] })).data.orders[0]
 const stateOf = async ({ id }: Row) => (await readRow(server, id)).state
 
-test('an order goes from received to sent, and its letter with the tracking number waits ten minutes', async () => {
+test('an order goes from received to sent, and its email with the tracking number waits ten minutes', async () => {
   const order = await placeOrder(server, material, { qty: 3, email: 'vagen@skola.example' })
   const claimed = await claim(order)
   expect(claimed.data.orders).toMatchObject([
@@ -48,20 +48,18 @@ test('an order goes from received to sent, and its letter with the tracking numb
   await sendOrder(order, { tracking: 'UA123' })
   expect(await stateOf(order)).toBe('sent')
   expect(await copiesOf(server, material)).toEqual({ free: 47, sum: 47 })
-  const [letter] = (await letters('order-sent')).filter(
-    ({ recipient }) => recipient === 'vagen@skola.example',
-  )
-  expect(letter?.text).toContain('UA123')
-  expect(Number(letter?.next_at)).toBeGreaterThan(Date.now() + 9 * 60_000)
+  const [email] = (await emails('order-sent')).filter(({ recipient }) => recipient === 'vagen@skola.example')
+  expect(email?.text).toContain('UA123')
+  expect(Number(email?.next_at)).toBeGreaterThan(Date.now() + 9 * 60_000)
 })
 
-test('each step can be undone within ten minutes; the letter that waits is taken back', async () => {
+test('each step can be undone within ten minutes; the email that waits is taken back', async () => {
   const order = await placeOrder(server, material, { qty: 3, email: 'angra@skola.example' })
   await claim(order)
   await pack(order)
   await sendOrder(order)
   expect((await undo(order))?.state).toBe('packed')
-  expect((await letters('order-sent')).map(({ recipient }) => recipient)).not.toContain('angra@skola.example')
+  expect((await emails('order-sent')).map(({ recipient }) => recipient)).not.toContain('angra@skola.example')
   expect(await undo(order)).toMatchObject({ state: 'picking', packed_qty: null })
   expect(await undo(order)).toMatchObject({ state: 'received', packer: '' })
   expect((await packer.call('/order-undo', { orders: [await seen(server, order)] })).statusCode).toBe(409)
@@ -121,10 +119,10 @@ test('a cancelled order gives its copies back and writes why; undone only while 
   })
   await step('/orders-cancel', { ...fields, reason: 'Trycket är slut' })
   expect(await copiesOf(server, material)).toEqual({ free: 50, sum: 50 })
-  const [letter] = (await letters('order-cancelled')).filter(
+  const [email] = (await emails('order-cancelled')).filter(
     ({ recipient }) => recipient === 'avbryt@skola.example',
   )
-  expect(letter?.text).toContain('Trycket är slut')
+  expect(email?.text).toContain('Trycket är slut')
   await undo(order)
   expect([await stateOf(order), (await copiesOf(server, material)).free]).toEqual(['received', 0])
   await step('/orders-cancel', { orders: [await seen(server, order)], reason: 'Trycket är slut' })

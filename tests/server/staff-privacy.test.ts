@@ -148,7 +148,7 @@ test('sessions end, and a confirmation is sent again only to whoever has not con
   expect(await emailsTo(server, email)).toMatchObject([{ kind: 'account-confirm' }])
 })
 
-test('a lost second factor is removed by another editor, and its owner gets a letter', async () => {
+test('a lost second factor is removed by another editor, and its owner gets an email', async () => {
   const person = await createLoggedInCustomer(server)
   const { id, email } = person
   expect((await editor.call('/account-factor', { id })).statusCode).toBe(409)

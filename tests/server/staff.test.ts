@@ -71,7 +71,7 @@ test('an existing account becomes the first editor only with its password, and i
   expect((await send(server, '/desk/current', {}, person.headers)).statusCode).toBe(401)
 })
 
-test('an invitation comes by letter, is accepted once, and gives its role', async () => {
+test('an invitation comes by email, is accepted once, and gives its role', async () => {
   const editor = await createStaff(server, 'editor')
   const email = newEmail()
   expect((await editor.call('/invite', { email: 'nej', role: 'packer' })).json()).toMatchObject({

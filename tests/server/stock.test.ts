@@ -41,7 +41,7 @@ async function another(): Promise<typeof print> {
   await store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', material.id).execute()
   return material
 }
-const letters = () =>
+const messages = () =>
   server.store
     .selectFrom('letter')
     .select(['recipient', 'subject', 'text', 'kind'])
@@ -66,16 +66,16 @@ test('those who wait get an offer when there are copies again: each once, in the
     .where('version', '=', row!.text_version)
     .executeTakeFirst()
   expect(words?.text).toBe(stockRequestTerms)
-  expect(await letters()).toEqual([])
+  expect(await messages()).toEqual([])
 
   // Whichever comes first, it has enough for whole places.
   await Promise.all([runDesk('+40'), runDesk('+10')])
-  expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort())
+  expect((await messages()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort())
   expect((await places()).map(({ state, offered_qty }) => [state, offered_qty])).toEqual(
     emails.map(() => ['offered', 10]),
   )
   expect(await runDesk('+2')).toContain('har nu 22.')
-  expect(await letters()).toHaveLength(3)
+  expect(await messages()).toHaveLength(3)
   const again = await requestStock(address('fourth'))
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, inStockAgain])
 })
@@ -87,7 +87,7 @@ test("a link in the email leaves the mailbox's other queues; fetching it changes
   print = await another()
   await requestStock(email)
   await runDesk('10', String(first.id))
-  const token = /sluta-bevaka#([\w-]{43})/.exec((await letters())[0]?.text ?? '')?.[1] ?? ''
+  const token = /sluta-bevaka#([\w-]{43})/.exec((await messages())[0]?.text ?? '')?.[1] ?? ''
   expect(await waiting()).toHaveLength(1)
   const stop = (method: 'GET' | 'POST', stop_token: string) =>
     server.app.inject({
@@ -203,7 +203,7 @@ test('a person who is erased while copies arrive is neither emailed afterwards n
     const [email, other] = [address('race'), address('stays')]
     for (const one of [email, other]) await requestStock(one)
     await Promise.all([runDesk('+7'), erasePerson(server, email)])
-    const left = async (one: string) => (await letters()).filter(({ recipient }) => recipient === one).length
+    const left = async (one: string) => (await messages()).filter(({ recipient }) => recipient === one).length
     expect([await left(email), await left(other)]).toEqual([0, 1])
     expect((await places()).map((place) => [place.email, place.state])).toEqual([[other, 'offered']])
     await server.store.deleteFrom('waiting_place').execute()

@@ -75,14 +75,14 @@ test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; eac
     .poll(
       async () => {
         const emails = await localServer.store.selectFrom('letter').select(['state', 'attempts']).execute()
-        return emails.filter((letter) => letter.state === 'sent' && letter.attempts === 1).length
+        return emails.filter((message) => message.state === 'sent' && message.attempts === 1).length
       },
       { timeout: 30_000 },
     )
     .toBe(50)
 }, 600_000)
 
-test('a letter of tips that both are asked to send goes once to everybody who wants tips', async () => {
+test('an email of tips that both are asked to send goes once to everybody who wants tips', async () => {
   const { store } = localServer
   const emails = Array.from({ length: 150 }, (_, at) => `larare${at}@skola.example`)
   await store
@@ -91,26 +91,26 @@ test('a letter of tips that both are asked to send goes once to everybody who wa
     .execute()
   const editor = await createStaff(localServer, 'editor')
   const created = await editor.call('/tips-letter-create', { subject: 'Nytt i november' })
-  const letter = created.json<{ data: { id: string } }>().data.id
-  await editor.call('/tips-letter-save', { id: letter, version: 1, materials: [print.id] })
+  const tipsId = created.json<{ data: { id: string } }>().data.id
+  await editor.call('/tips-letter-save', { id: tipsId, version: 1, materials: [print.id] })
   const press = (at: number) =>
-    send(at, '/desk/tips-letter-send', { id: letter, version: 2, recipients: emails.length }, editor.headers)
+    send(at, '/desk/tips-letter-send', { id: tipsId, version: 2, recipients: emails.length }, editor.headers)
   const codes = (await Promise.all([0, 1, 2, 3].map(press))).map(({ status }) => status)
   expect(codes.toSorted()).toEqual([200, 409, 409, 409])
   const read = () =>
     store
       .selectFrom('tips_letter')
       .select(['state', 'sent', 'failed'])
-      .where('id', '=', letter)
+      .where('id', '=', tipsId)
       .executeTakeFirstOrThrow()
   await expect.poll(read, { timeout: 60_000 }).toEqual({ state: 'sent', sent: emails.length, failed: 0 })
-  const letters = await store
+  const messages = await store
     .selectFrom('letter')
     .select(['recipient', 'attempts'])
     .where('kind', '=', 'tips')
     .execute()
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted())
-  expect(new Set(letters.map(({ attempts }) => attempts))).toEqual(new Set([1]))
+  expect(messages.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted())
+  expect(new Set(messages.map(({ attempts }) => attempts))).toEqual(new Set([1]))
 }, 600_000)
 
 test('concurrent visits and orders of both processes never reject each other', async () => {

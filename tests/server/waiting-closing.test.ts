@@ -3,7 +3,7 @@ import { runWaitingList } from '#server/waiting/run-waiting-list.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { copiesOf, createPrinted } from './packing-fixture.ts'
 import { createStaff } from './staff-fixture.ts'
-import { address, join, lettersTo, placesOf, queueOf, readPlace, takePlace } from './waiting-fixture.ts'
+import { address, join, emailsTo, placesOf, queueOf, readPlace, takePlace } from './waiting-fixture.ts'
 
 let server: Server
 let packer: Awaited<ReturnType<typeof createStaff>>
@@ -23,7 +23,7 @@ const deliver = async (qty: number) => {
 }
 const tick = () => runWaitingList(server.store, server.config, Date.now())
 
-test('a queue of a withdrawn material is closed with a letter, and one that was hidden is served when it is shown again', async () => {
+test('a queue of a withdrawn material is closed with an email, and one that was hidden is served when it is shown again', async () => {
   const email = address('anna')
   await join(server, material, { email, qty: 4 })
   const set = (columns: object) =>
@@ -37,11 +37,11 @@ test('a queue of a withdrawn material is closed with a letter, and one that was 
   await set({ status: 0, state: 'archived' })
   await tick()
   expect(await queueOf(server, material)).toEqual(['anna: closed 4'])
-  expect((await lettersTo(server, email)).at(-1)?.subject).toMatch(/^Din plats i kön är stängd: /)
+  expect((await emailsTo(server, email)).at(-1)?.subject).toMatch(/^Din plats i kön är stängd: /)
   expect(await copiesOf(server, material)).toEqual({ free: 4, sum: 4 })
 })
 
-test('one letter tells somebody with an offer who also waits for the rest that the queue is closed', async () => {
+test('one email tells somebody with an offer who also waits for the rest that the queue is closed', async () => {
   const email = address('anna')
   await join(server, material, { email, qty: 6 })
   await deliver(4)
@@ -53,10 +53,10 @@ test('one letter tells somebody with an offer who also waits for the rest that t
   })
   expect(closed.statusCode, closed.body).toBe(200)
   expect(await queueOf(server, material)).toEqual(['anna: closed 2', 'anna: closed 4'])
-  const subjects = (await lettersTo(server, email)).map(({ subject }) => subject.split(':')[0])
+  const subjects = (await emailsTo(server, email)).map(({ subject }) => subject.split(':')[0])
   expect(subjects).toEqual(['Nu finns 4 exemplar åt dig', 'Din plats i kön är stängd'])
   expect(closed.json<{ message: string }>().message).toBe('2 platser är stängda. Brev går nu.')
-  expect((await lettersTo(server, email)).at(-1)?.text).toContain(
+  expect((await emailsTo(server, email)).at(-1)?.text).toContain(
     'De 4 exemplar som var reserverade åt dig är inte reserverade längre.',
   )
 })
@@ -74,9 +74,9 @@ test('closing only what somebody waits for beside an offer says that the offer s
   })
   expect(closed.json()).toMatchObject({ message: 'En plats är stängd. Brev går nu.' })
   expect(await readPlace(server, token)).toMatchObject({ state: 'offered', qty: 4, rest: null })
-  const letter = (await lettersTo(server, email)).at(-1)
-  expect(letter?.text).toContain('Orsak: Fler trycks inte')
-  expect(letter?.text).toContain('De 4 exemplar som är reserverade åt dig har du kvar till ')
-  expect(letter?.text).toContain(`/din-plats#${token}`)
+  const message = (await emailsTo(server, email)).at(-1)
+  expect(message?.text).toContain('Orsak: Fler trycks inte')
+  expect(message?.text).toContain('De 4 exemplar som är reserverade åt dig har du kvar till ')
+  expect(message?.text).toContain(`/din-plats#${token}`)
   expect((await takePlace(server, material, token, 4)).statusCode).toBe(200)
 })

@@ -51,8 +51,8 @@ export const readPlace = async (server: Server, place_token: string) =>
     data: { state: string; qty: number; ahead: number; rest: { qty: number; place_token: string } | null }
   }>().data
 
-/** The letters about offers to an address. */
-export const lettersTo = ({ store }: Server, email: string) =>
+/** The emails about offers to an address. */
+export const emailsTo = ({ store }: Server, email: string) =>
   store
     .selectFrom('letter')
     .select(['subject', 'text'])

@@ -9,7 +9,7 @@ import { createStaff } from './staff-fixture.ts'
 import {
   address,
   join,
-  lettersTo,
+  emailsTo,
   letOffersPass,
   placesOf,
   queueOf,
@@ -36,7 +36,7 @@ const deliver = async (qty: number) => {
 }
 const tick = () => runWaitingList(server.store, server.config, Date.now())
 
-test('a delivery is offered to the oldest places, with a letter that says until when, and the rest keeps its place', async () => {
+test('a delivery is offered to the oldest places, with an email that says until when, and the rest keeps its place', async () => {
   const [anna, bo, cim] = [address('anna'), address('bo'), address('cim')]
   for (const [email, qty] of [
     [anna, 5],
@@ -54,15 +54,15 @@ test('a delivery is offered to the oldest places, with a letter that says until 
     'cim: waiting 4',
   ])
   const [offer] = (await placesOf(server, material)).filter(({ email }) => email === bo)
-  const [letter, ...more] = await lettersTo(server, bo)
+  const [message, ...more] = await emailsTo(server, bo)
   expect(more).toEqual([])
-  expect(letter?.subject).toMatch(/^Nu finns 12 exemplar åt dig: /)
+  expect(message?.subject).toMatch(/^Nu finns 12 exemplar åt dig: /)
   for (const words of [
     formatOfferEnd(Number(offer?.offered_until)),
     `https://material.example/din-plats#${await signedToken(server.store, 'waiting-place', offer?.id ?? '')}`,
     'Tar du dem som kom står du kvar på din plats i kön för 18 till.',
   ])
-    expect(letter?.text).toContain(words)
+    expect(message?.text).toContain(words)
   expect(Number(offer?.offered_until) - Number(offer?.state_at)).toBe(offerLifeMs)
   expect(await copiesOf(server, material)).toEqual({ free: 0, sum: 0 })
 
@@ -105,7 +105,7 @@ test('who takes fewer than are offered waits for no more', async () => {
   expect((await queueOf(server, material)).sort()).toEqual(['anna: left 4', 'anna: taken 5'])
 })
 
-test('an offer that nobody takes in time goes to the next, with one letter, and cannot be taken any more', async () => {
+test('an offer that nobody takes in time goes to the next, with one email, and cannot be taken any more', async () => {
   const email = address('anna')
   const first = await join(server, material, { email, qty: 10 })
   const next = await join(server, material, { email: address('bo'), qty: 6 })
@@ -124,8 +124,8 @@ test('an offer that nobody takes in time goes to the next, with one letter, and 
     'bo: offered 6',
   ])
   expect(await tick()).toEqual({ ended: 0, closed: 0, offered: 0 })
-  const letters = await lettersTo(server, email)
-  expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+  const messages = await emailsTo(server, email)
+  expect(messages.map(({ subject }) => subject.split(':')[0])).toEqual([
     'Nu finns 6 exemplar åt dig',
     'Reservationen har gått ut',
   ])
@@ -134,7 +134,7 @@ test('an offer that nobody takes in time goes to the next, with one letter, and 
     'Platsen för de 4 som du också väntade på är avslutad.',
     'Är det slut kan du ställa dig i kön igen på samma sida.',
   ])
-    expect(letters[1]?.text).toContain(words)
+    expect(messages[1]?.text).toContain(words)
   expect((await takePlace(server, material, next, 6)).statusCode).toBe(200)
 })
 
@@ -204,7 +204,7 @@ test('staff see who waits and why nobody gets an offer, offer at once, and close
   expect(unsaid.json()).toMatchObject({ errors: { reason: [expect.any(String)] } })
   expect((await close({ place: first?.id, seen: 'offered', reason: 'Fel' })).statusCode).toBe(409)
   expect((await close({ place: first?.id, seen: 'waiting', reason: 'Dubblett' })).statusCode).toBe(200)
-  expect((await lettersTo(server, anna))[0]?.text).toContain('Dubblett')
+  expect((await emailsTo(server, anna))[0]?.text).toContain('Dubblett')
   expect((await close({ seen: '2', reason: 'Trycks inte mer' })).statusCode).toBe(409)
   // Free copies that nothing has offered yet.
   await server.store.transaction().execute(async (transaction) => {

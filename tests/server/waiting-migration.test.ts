@@ -8,7 +8,7 @@ import { recordTextVersion } from '#server/core/consent.ts'
 import { runWaitingList } from '#server/waiting/run-waiting-list.ts'
 import { startServer } from '#tests/support/test-server.ts'
 import { createPrinted } from './packing-fixture.ts'
-import { join, lettersTo, placesOf, queueOf, readPlace } from './waiting-fixture.ts'
+import { join, emailsTo, placesOf, queueOf, readPlace } from './waiting-fixture.ts'
 
 test('requests from before the waiting list become places in their order, and are served in it', async () => {
   const server = await startServer()
@@ -45,7 +45,7 @@ test('requests from before the waiting list become places in their order, and ar
     await store.updateTable('material').set({ stock_qty: 15 }).where('id', '=', material).execute()
     await runWaitingList(store, server.config, Date.now())
     expect(await queueOf(server, material)).toEqual(['anna: offered 12', 'bo: offered 3', 'bo: waiting 9'])
-    expect(await lettersTo(server, 'anna@skola.example')).toHaveLength(1)
+    expect(await emailsTo(server, 'anna@skola.example')).toHaveLength(1)
     // Whoever comes now stands behind them.
     const late = await join(server, material, { email: 'dag@skola.example', qty: 1 })
     expect(await readPlace(server, late)).toMatchObject({ ahead: 1 })

@@ -6,7 +6,7 @@ import { setStock } from '#server/operator/set-stock.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { send } from './order-fields.ts'
 import { copiesOf, createPrinted, placeOrder, readRow } from './packing-fixture.ts'
-import { address, join, lettersTo, placesOf, queueOf, readPlace } from './waiting-fixture.ts'
+import { address, join, emailsTo, placesOf, queueOf, readPlace } from './waiting-fixture.ts'
 
 let server: Server
 let material: number
@@ -50,7 +50,7 @@ test('an erased person’s offer goes on in the queue, and ended places are stor
   expect(await queueOf(server, material)).toEqual(['borta: offered 4', 'borta: waiting 5', 'bo: waiting 4'])
   await erasePerson(server, gone)
   expect(await queueOf(server, material)).toEqual(['bo: offered 4'])
-  expect(await lettersTo(server, gone)).toEqual([])
+  expect(await emailsTo(server, gone)).toEqual([])
   await send(server, '/waiting-place/leave', { place_token: bo })
   const day = 86_400_000
   await applyRetention(server.store, server.config, Date.now() + 29 * day)

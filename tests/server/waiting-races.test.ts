@@ -17,7 +17,7 @@ import { createStaff } from './staff-fixture.ts'
 import {
   address,
   join,
-  lettersTo,
+  emailsTo,
   letOffersPass,
   placesOf,
   queueOf,
@@ -52,7 +52,7 @@ test('one offer is taken once, however often it is sent at the same moment', asy
   }
 })
 
-test('an offer is either taken or passes: one of the two wins, and two servers write one letter', async () => {
+test('an offer is either taken or passes: one of the two wins, and two servers write one email', async () => {
   for (let round = 0; round < 6; round++) {
     material = await createPrinted(server, 0, { max_qty: 15 })
     const email = address('anna')
@@ -67,7 +67,7 @@ test('an offer is either taken or passes: one of the two wins, and two servers w
     expect(await queueOf(server, material)).toEqual(
       taken.statusCode === 200 ? ['anna: taken 5', 'bo: waiting 5'] : ['anna: expired 5', 'bo: offered 5'],
     )
-    const endings = (await lettersTo(server, email)).filter(({ subject }) =>
+    const endings = (await emailsTo(server, email)).filter(({ subject }) =>
       subject.startsWith('Reservationen'),
     )
     expect(endings).toHaveLength(taken.statusCode === 200 ? 0 : 1)

@@ -11,7 +11,7 @@ import { RefusalError } from '../../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { defaultLetter } from '../../mail/compose-letter.ts'
+import { defaultEmail } from '../../mail/compose-templated-email.ts'
 import { helloText, linkBlock } from '../../mail/email-template.ts'
 import type { ComposedEmail } from '../../mail/composed-email.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
@@ -47,7 +47,7 @@ export async function createInvitation(
 }
 
 const invitationEmail = ({ email, role }: Invitation, address: string, publicUrl: string): ComposedEmail =>
-  defaultLetter({
+  defaultEmail({
     key: 'staff-invitation',
     kind: 'account-invitation',
     recipient: email,

@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-proposals.ts'
-import { enqueueDelayed, takeBackLetter, tooLateToUndo } from '../../core/delayed-letter.ts'
+import { enqueueDelayed, takeBackEmail, tooLateToUndo } from '../../core/delayed-email.ts'
 import type { Config } from '../../core/config.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { staffMessages } from '../../core/staff-text.ts'
@@ -11,7 +11,7 @@ import { numberIn } from '../seen-material.ts'
 import { applyProposal } from './apply-proposal.ts'
 import type { ContentName } from './content.ts'
 import { changeProposal, findProposal } from './find-proposal.ts'
-import { proposalLetter } from './letter.ts'
+import { proposalEmail } from './proposal-email.ts'
 import { decisionIn } from './review-read-calls.ts'
 import { compareWithMaterial, nameIn, undoableUntil } from './review-rows.ts'
 
@@ -57,17 +57,17 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
         audit({ kind: 'material', entity: id, ...changed })
         Object.assign(after, { material: id, fields: names })
       }
-      const letter = await proposalLetter(transaction, row, {
+      const email = await proposalEmail(transaction, row, {
         ...{ decision, reasons, message, publicUrl: config.publicUrl },
       })
-      if (letter !== null && decision === 'approved') await enqueueEmail(transaction, letter)
-      if (letter !== null && decision === 'returned') {
-        const letter_id = await enqueueDelayed(transaction, letter)
+      if (email !== null && decision === 'approved') await enqueueEmail(transaction, email)
+      if (email !== null && decision === 'returned') {
+        const letter_id = await enqueueDelayed(transaction, email)
         await transaction.updateTable('proposal').set({ letter_id }).where('id', '=', row.id).execute()
       }
       audit({
         ...{ kind: 'proposal', entity: row.id, before: { state: 'waiting' }, after },
-        ...(letter !== null && { personal: { email: letter.recipient, after: { message, inner_note } } }),
+        ...(email !== null && { personal: { email: email.recipient, after: { message, inner_note } } }),
       })
       return { message: doneTexts[decision](nameIn(row)) }
     },
@@ -87,7 +87,7 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
         ...{ decided_by: null, decided_at: null, letter_id: null },
       },
     )
-    await takeBackLetter(transaction, found.letter_id)
+    await takeBackEmail(transaction, found.letter_id)
     audit({ kind: 'proposal', entity: row.id, before: { state: 'returned' }, after: { state: 'waiting' } })
     return { message: 'Beslutet är ångrat. Inget brev går.' }
   })

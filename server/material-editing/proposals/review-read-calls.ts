@@ -12,7 +12,7 @@ import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkContent } from '../../materials/checks/check-material.ts'
 import { chosenReasons, reasonTexts } from '../../materials/reason-texts.ts'
 import { findProposal, namesOfMaterials, presentProposal } from './find-proposal.ts'
-import { proposalLetter } from './letter.ts'
+import { proposalEmail } from './proposal-email.ts'
 import { compareWithMaterial, earlierProposals, presentReviewRows, reviewStatesOf } from './review-rows.ts'
 
 /** Decided proposals that are listed. */
@@ -90,15 +90,15 @@ export function mountProposalReviewReads(
   read(calls.previewProposalLetter, async (fields) => {
     const row = await findProposal(store, fields.id)
     const { message } = staffMessages(fields)
-    const letter = await proposalLetter(store, row, {
+    const email = await proposalEmail(store, row, {
       ...{ decision: decisionIn(fields.decision), message, publicUrl: config.publicUrl },
       reasons: await chosenReasons(store, fields.reasons),
     })
-    if (letter === null)
+    if (email === null)
       return {
         data: { subject: 'Inget brev', text: 'Den som skickade in förslaget har inget konto längre.' },
       }
-    return { data: { subject: letter.subject, text: letter.text } }
+    return { data: { subject: email.subject, text: email.text } }
   })
 }
 

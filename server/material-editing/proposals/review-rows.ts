@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProposalState } from '#contract/proposals.ts'
 import type { ProposalContent } from '#contract/schemas/staff-proposals.ts'
-import { undoUntil } from '../../core/delayed-letter.ts'
+import { undoUntil } from '../../core/delayed-email.ts'
 import { personName } from '../../core/person-name.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MaterialRow } from '../../materials/store.ts'
@@ -26,7 +26,7 @@ export async function presentReviewRows(store: Reader, rows: readonly ProposalRo
   }))
 }
 
-/** What was sent back can be taken back while its letter waits; what was approved is published. */
+/** What was sent back can be taken back while its email waits; what was approved is published. */
 export const undoableUntil = ({ state, decided_at }: ProposalRow, now: number) =>
   state === 'returned' ? undoUntil(decided_at === null ? null : Number(decided_at), now) : null
 

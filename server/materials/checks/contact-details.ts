@@ -2,7 +2,7 @@ import { isEmail } from '#contract/forms/form-fields.ts'
 
 type Found = { at: number; text: string }
 
-/** The contact details in a text, each once, in the order of the text: e-mail addresses, telephone and personal identity numbers. */
+/** The contact details in a text, each once, in the order of the text: email addresses, telephone and personal identity numbers. */
 export function contactDetailsIn(text: string): string[] {
   const found = [...emailsIn(text), ...personalNumbersIn(text), ...telephoneNumbersIn(text)]
   const sorted = found.sort((one, other) => one.at - other.at)

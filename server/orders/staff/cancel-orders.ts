@@ -38,7 +38,7 @@ export function mountCancelAndReturn(staffRouter: StaffRouter, config: Config): 
         await enqueueEmail(
           transaction,
           await orderCancelledEmail(transaction, { order: stepped.order, reason, config }),
-          { next_at: Date.now() + undoOrderMs, about: cancelledLetterOf(stepped.eventId) },
+          { next_at: Date.now() + undoOrderMs, about: cancelledEmailOf(stepped.eventId) },
         )
         return stepped.order
       },
@@ -82,5 +82,5 @@ export function mountCancelAndReturn(staffRouter: StaffRouter, config: Config): 
   })
 }
 
-/** The key of the letter about a cancellation. */
-export const cancelledLetterOf = (eventId: string) => `order-cancelled:${eventId}`
+/** The key of the email about a cancellation. */
+export const cancelledEmailOf = (eventId: string) => `order-cancelled:${eventId}`

@@ -115,7 +115,7 @@ async function giveBackMissing(
   await recordMovement(transaction, { material: material_id, delta: -missing, left }, { kind, ...cause })
 }
 
-/** Puts what is missing in the queue, with a letter that waits as long as the step can be undone. Returns the free copies. */
+/** Puts what is missing in the queue, with an email that waits as long as the step can be undone. Returns the free copies. */
 async function letRestWait(
   { transaction }: StaffWrite,
   { order, eventId }: { order: Order; eventId: string },
@@ -142,10 +142,10 @@ async function letRestWait(
   const rest = { place, qty: missing }
   await enqueueEmail(transaction, await orderShortEmail(transaction, { order: updated, rest, config }), {
     next_at: Date.now() + undoOrderMs,
-    about: shortLetterOf(eventId),
+    about: shortEmailOf(eventId),
   })
   return free
 }
 
-/** The key of the letter about a short packing. */
-export const shortLetterOf = (eventId: string) => `order-short:${eventId}`
+/** The key of the email about a short packing. */
+export const shortEmailOf = (eventId: string) => `order-short:${eventId}`

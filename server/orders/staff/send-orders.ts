@@ -33,7 +33,7 @@ export function mountSendOrders(staffRouter: StaffRouter, config: Config): void 
         await enqueueEmail(
           transaction,
           await orderSentEmail(transaction, { order: stepped.order, tracking, config }),
-          { next_at: Date.now() + undoOrderMs, about: sentLetterOf(stepped.eventId) },
+          { next_at: Date.now() + undoOrderMs, about: sentEmailOf(stepped.eventId) },
         )
         return stepped.order
       },
@@ -42,16 +42,16 @@ export function mountSendOrders(staffRouter: StaffRouter, config: Config): void 
       transaction,
       taken.map(({ batch_number }) => batch_number),
     )
-    const letters = orders.length === 1 ? 'Brevet går' : 'Breven går'
+    const emails = orders.length === 1 ? 'Brevet går' : 'Breven går'
     return {
       data: { orders, refused },
-      message: `${countOfOrders(orders.length)} är skickad${orders.length === 1 ? '' : 'e'}. ${letters} om tio minuter.`,
+      message: `${countOfOrders(orders.length)} är skickad${orders.length === 1 ? '' : 'e'}. ${emails} om tio minuter.`,
     }
   })
 }
 
-/** The key of the letter about a step. */
-export const sentLetterOf = (eventId: string) => `order-sent:${eventId}`
+/** The key of the email about a step. */
+export const sentEmailOf = (eventId: string) => `order-sent:${eventId}`
 
 /** The given orders, and the packed ones in the same parcels, so that a scan of one slip sends the whole parcel. */
 async function withParcels(transaction: DatabaseTransaction, seen: SeenOrder[]): Promise<SeenOrder[]> {

@@ -129,12 +129,12 @@ async function stockRow(transaction: DatabaseTransaction, material: number): Pro
   return row
 }
 
-function stockMessage({ free, on_shelf }: StockRow, letters: number): string {
+function stockMessage({ free, on_shelf }: StockRow, emails: number): string {
   const sent =
-    letters === 0
+    emails === 0
       ? ''
-      : letters === 1
+      : emails === 1
         ? ' Ett brev går till en som väntade.'
-        : ` Brev går till ${letters} som väntade.`
+        : ` Brev går till ${emails} som väntade.`
   return `Nu ligger ${on_shelf} ex på hyllan, ${free} lediga.${sent}`
 }

@@ -10,15 +10,15 @@ import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { heldCopies, lockOrders, type Order } from '../step-order.ts'
-import { cancelledLetterOf } from './cancel-orders.ts'
-import { shortLetterOf } from './pack-order.ts'
+import { cancelledEmailOf } from './cancel-orders.ts'
+import { shortEmailOf } from './pack-order.ts'
 import { seenOrdersIn } from './fields.ts'
-import { sentLetterOf } from './send-orders.ts'
+import { sentEmailOf } from './send-orders.ts'
 import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
 
 type OrderEvent = Selectable<Database['order_event']>
 
-/** Undoes the last step of each order: its stock, its letter and its state, in one transaction. */
+/** Undoes the last step of each order: its stock, its email and its state, in one transaction. */
 export function mountUndoStep(staffRouter: StaffRouter): void {
   staffRouter.write(undoOrderStep, async (fields, write) => {
     const { transaction, staff } = write
@@ -74,8 +74,8 @@ async function whyNotUndone(
   if (event === null) return 'Steget går inte att ångra längre. Det går i tio minuter.'
   if (event.staff_id !== staff.id && !hasRole(staff, 'editor'))
     return 'Någon annan tog det steget. Be den personen eller en redaktör att ångra det.'
-  const letter = letterOf(order, event)
-  if (letter !== null && !(await isWaiting(transaction, letter)))
+  const email = emailKeyOf(order, event)
+  if (email !== null && !(await isWaiting(transaction, email)))
     return 'Brevet har redan gått, så steget går inte att ångra.'
   const rest = restOfStep(order, event)
   if (rest !== null && !(await isRestWaiting(transaction, rest)))
@@ -95,7 +95,7 @@ async function undoStep(
 ): Promise<Order | null> {
   const event = await undoableEvent(transaction, order)
   if (event === null) return null
-  await withdrawLetter(transaction, order, event)
+  await withdrawEmail(transaction, order, event)
   const rest = restOfStep(order, event)
   if (rest !== null) await removeRest(transaction, rest, order.qty - heldCopies(order))
   await takeBackCopies(transaction, order, event, staff)
@@ -126,36 +126,36 @@ async function undoStep(
 const restOfStep = ({ rest_place_id }: Order, { to_state }: OrderEvent) =>
   to_state === 'packed' ? rest_place_id : null
 
-/** The key of the letter about a step; null where none is written. */
-function letterOf(order: Order, event: OrderEvent): string | null {
+/** The key of the email about a step; null where none is written. */
+function emailKeyOf(order: Order, event: OrderEvent): string | null {
   const { id, to_state } = event
-  if (restOfStep(order, event) !== null) return shortLetterOf(id)
-  if (to_state === 'sent') return sentLetterOf(id)
-  return to_state === 'cancelled' ? cancelledLetterOf(id) : null
+  if (restOfStep(order, event) !== null) return shortEmailOf(id)
+  if (to_state === 'sent') return sentEmailOf(id)
+  return to_state === 'cancelled' ? cancelledEmailOf(id) : null
 }
 
-async function isWaiting(transaction: DatabaseTransaction, letter: string): Promise<boolean> {
+async function isWaiting(transaction: DatabaseTransaction, email: string): Promise<boolean> {
   const waiting = await transaction
     .selectFrom('letter')
     .select('id')
-    .where('about', '=', letter)
+    .where('about', '=', email)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .executeTakeFirst()
   return waiting !== undefined
 }
 
-/** Deletes the letter about the step while it waits. */
-async function withdrawLetter(
+/** Deletes the email about the step while it waits. */
+async function withdrawEmail(
   transaction: DatabaseTransaction,
   order: Order,
   event: OrderEvent,
 ): Promise<void> {
-  const letter = letterOf(order, event)
-  if (letter === null) return
+  const email = emailKeyOf(order, event)
+  if (email === null) return
   const deleted = await transaction
     .deleteFrom('letter')
-    .where('about', '=', letter)
+    .where('about', '=', email)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .returning('id')

@@ -83,7 +83,7 @@ function unitOf({ data: { schoolUnitCode, attributes } }: UnitAnswer): RegisterU
 
 type Address = NonNullable<UnitAnswer['data']['attributes']['addresses']>[number]
 
-/** Where parcels go: the address for deliveries, else where the school is, else where its letters go. */
+/** Where parcels go: the address for deliveries, else where the school is, else its postal address. */
 function addressOf(addresses: readonly Address[]): RegisterUnit['address'] {
   for (const wanted of ['LEVERANSADRESS', 'BESOKSADRESS', 'POSTADRESS']) {
     const found = addresses.find(({ type, streetAddress }) => type === wanted && clean(streetAddress) !== '')

@@ -38,7 +38,7 @@ type Props = {
   onQueued: (values: DownloadData) => void
 }
 
-/** The form before a download: an e-mail address and two consents. */
+/** The form before a download: an email address and two consents. */
 export function DownloadForm({
   material,
   downloader,

@@ -1,7 +1,7 @@
 import { isSameText } from './find-schools.ts'
 import type { PersonalValues } from './order-values.ts'
 
-/** Called when the e-mail address is complete. Returns the values to fill in, or null when nothing changes. */
+/** Called when the email address is complete. Returns the values to fill in, or null when nothing changes. */
 export type AutofillByEmail = (email: string, current: PersonalValues) => PersonalValues | null
 
 /**

@@ -3,8 +3,8 @@ import { confirmationShownMs } from '#contract/limits.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { loadDialogText, loadedDialogText } from './load-dialog-text.ts'
 
-/** An order that the server has accepted. `number` is 0 when the server sent none. `letterWaits`: the address has received many e-mails, so this one is delayed. */
-export type PlacedOrder = { order_id: string; number: number; email: string; letterWaits: boolean }
+/** An order that the server has accepted. `number` is 0 when the server sent none. `emailWaits`: the address has received many emails, so this one is delayed. */
+export type PlacedOrder = { order_id: string; number: number; email: string; emailWaits: boolean }
 
 type Props = { placed: PlacedOrder; message: string; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Props = { placed: PlacedOrder; message: string; onClose: () => void }
  * key, or the focus on a control. The focus that it puts on its own text does not count.
  */
 export function OrderConfirmation({ placed, message, onClose }: Props) {
-  const { order_id, number, email, letterWaits } = placed
+  const { order_id, number, email, emailWaits } = placed
   const text = useRef<HTMLDivElement>(null)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -62,7 +62,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
             <span>Nummer</span> <strong>{formatOrderNumber(number)}</strong>
           </p>
         )}
-        {letterWaits ? (
+        {emailWaits ? (
           <p>
             Det har gått många brev till <strong>{email}</strong> den senaste timmen. Brevet om den här
             beställningen kommer därför lite senare, tillsammans med andra. Beställningen är mottagen.

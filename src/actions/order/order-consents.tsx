@@ -10,7 +10,7 @@ export type OrderSettings = Output<typeof readSettings>['data']
 
 type Props = { form: OrderFormState; settings: OrderSettings | null; user: UserData | null }
 
-/** The two consents. A customer who has already consented is not asked again while ordering with the own e-mail address. */
+/** The two consents. A customer who has already consented is not asked again while ordering with the own email address. */
 export function OrderConsents({ form, settings, user }: Props) {
   const [samtycke, optin, email] = form.watch(['samtycke', 'optin', 'email'])
   const isOwnEmail = user !== null && isSameText(user.email, email)

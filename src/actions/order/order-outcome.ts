@@ -48,6 +48,6 @@ export function toPlacedOrder({ answer, fields }: Pick<OutboxEntry, 'answer' | '
     order_id: toText(order_id),
     number: typeof number === 'number' ? number : 0,
     email: toText(fields['email']),
-    letterWaits: letter_waits === 1,
+    emailWaits: letter_waits === 1,
   }
 }

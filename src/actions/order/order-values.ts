@@ -27,7 +27,7 @@ export type OrderValues = {
 
 const noSchool = { organization: '', street: '', postcode: '', city: '', workplace_id: '' }
 
-/** The values that belong to a person, consents included: everything but the quantity and the e-mail address, which identifies the person. */
+/** The values that belong to a person, consents included: everything but the quantity and the email address, which identifies the person. */
 export type PersonalValues = Omit<OrderValues, 'qty' | 'email'>
 
 export const blankSchool: Pick<OrderValues, keyof typeof noSchool> = noSchool

@@ -13,7 +13,7 @@ type Props = {
   onForget: (() => void) | null
 }
 
-/** Who orders: e-mail address, name and work role. */
+/** Who orders: email address, name and work role. */
 export function PersonFields({ form, schools, onEmailChange, onEmailBlur, onForget }: Props) {
   const email = form.register('email', { onChange: onEmailChange })
   return (

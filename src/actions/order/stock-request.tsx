@@ -28,7 +28,7 @@ type Props = {
   title?: string
 }
 
-/** Takes a place in the queue: asks for the number of copies, an e-mail address, and consent to store it. */
+/** Takes a place in the queue: asks for the number of copies, an email address, and consent to store it. */
 export function StockRequest({ material, title = 'Säg till när det finns igen' }: Props) {
   const most = mostWaitingCopies(material.max_qty)
   const [keys] = useState(makeSubmissionKeys)
@@ -115,7 +115,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
   )
 }
 
-/** The customer's e-mail address, or the one from a guest's last order. */
+/** The customer's email address, or the one from a guest's last order. */
 async function knownEmail(): Promise<string> {
   const session = await readSession().catch(() => null)
   if (session !== null) return session.userData.email

@@ -6,10 +6,10 @@ import type { SchoolIndex } from './find-schools.ts'
 import type { OrderFormDraft } from './use-order-draft.ts'
 import type { OrderContact } from './use-order-contact.ts'
 
-/** How long an e-mail address has to stay unchanged before it counts as complete, ms. */
+/** How long an email address has to stay unchanged before it counts as complete, ms. */
 const emailDebounceMs = 600
 
-/** Fills in the person's fields when a customer changes the e-mail address to somebody else's or back. Returns the check, at once and debounced. */
+/** Fills in the person's fields when a customer changes the email address to somebody else's or back. Returns the check, at once and debounced. */
 export function useEmailAutofill(
   { form, start, consent }: OrderFormDraft,
   { user }: OrderContact,

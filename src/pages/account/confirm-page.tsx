@@ -10,7 +10,7 @@ import { DoneWithLink, InvalidLink, ExpiredLink } from './parts/invalid-link.tsx
 import { useEmailLink } from './parts/use-email-link.ts'
 import { ConfirmTips } from './confirm-tips.tsx'
 
-/** Confirms an e-mail address, or what the link's `vad` asks for. It takes a press, because mail scanners open links too. */
+/** Confirms an email address, or what the link's `vad` asks for. It takes a press, because mail scanners open links too. */
 export function ConfirmPage() {
   const search = useRouterState({ select: ({ location }) => location.search })
   const topic = search.vad

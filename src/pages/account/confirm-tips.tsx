@@ -25,7 +25,7 @@ const topics = {
   },
 }
 
-/** Starts or stops tips by e-mail. It takes a press, because mail scanners open links too. */
+/** Starts or stops tips by email. It takes a press, because mail scanners open links too. */
 export function ConfirmTips({ topic }: { topic: keyof typeof topics }) {
   const { call, button, sending, text, expired } = topics[topic]
   const confirm_token = useLinkToken()

@@ -13,7 +13,7 @@ import './parts/linked.css'
 
 const address = '/bestallning'
 
-/** An order by the link in its letters: where it is now, and what can still be changed. It shows neither street nor e-mail address. */
+/** An order by the link in its emails: where it is now, and what can still be changed. It shows neither street nor email address. */
 export function FollowOrderPage() {
   return (
     <AuthFrame title="Din beställning" address={address}>

@@ -4,7 +4,7 @@ import { firstSegment } from '#contract/addresses.ts'
 import { FollowOrderPage } from './follow-order-page.tsx'
 import { WaitingPlacePage } from './waiting-place-page.tsx'
 
-/** What a link in a letter leads to without an account: an order, or a place in the queue. Together they are one small chunk. */
+/** What a link in an email leads to without an account: an order, or a place in the queue. Together they are one small chunk. */
 export function LinkedPage(): ReactNode {
   const path: string = useRouterState({ select: ({ location }) => location.pathname })
   return firstSegment(path) === 'din-plats' ? <WaitingPlacePage /> : <FollowOrderPage />

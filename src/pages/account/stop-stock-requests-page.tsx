@@ -9,7 +9,7 @@ import { useLinkToken } from './parts/use-link-token.ts'
 import { DoneWithLink, InvalidLink } from './parts/invalid-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
-/** Leaves all places in queues of an e-mail address. It takes a press, because mail scanners open links too. */
+/** Leaves all places in queues of an email address. It takes a press, because mail scanners open links too. */
 export function StopStockRequestsPage() {
   return (
     <AuthFrame title="Lämna alla köer" address="/sluta-bevaka">

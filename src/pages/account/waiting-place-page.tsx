@@ -14,7 +14,7 @@ type Place = Success<typeof readPlace>['data']
 type FoundPlace =
   { state: 'found'; place: Place } | { state: 'refused'; message: string } | { state: 'unanswered' }
 
-/** A place in the queue for sold-out material, by the link in its letter: to take what is offered, keep fewer, or leave. */
+/** A place in the queue for sold-out material, by the link in its email: to take what is offered, keep fewer, or leave. */
 export function WaitingPlacePage() {
   return (
     <AuthFrame title="Din plats i kön" address={address}>

@@ -9,7 +9,7 @@ const leads: Record<CustomerMaterialRow['state'], string> = {
   published: '',
 }
 
-/** Why an editor has not published a customer's material, in the words of the letter. */
+/** Why an editor has not published a customer's material, in the words of the email. */
 export function ReviewNote({ of: { state, review } }: { of: Pick<CustomerMaterialRow, 'state' | 'review'> }) {
   // A server of an earlier version sends no review.
   if (!review) return null

@@ -83,22 +83,22 @@ export const DecisionTexts = ({ label, message, onMessage, innerNote, onInnerNot
   </>
 )
 
-type LetterProps = {
-  letter: { subject: string; text: string } | null
+type EmailProps = {
+  email: { subject: string; text: string } | null
   disabled: boolean
   onRead: () => void
 }
 
-/** The letter that a decision sends, before it is sent. */
-export const DecisionLetter = ({ letter, disabled, onRead }: LetterProps) => (
+/** The email that a decision sends, before it is sent. */
+export const DecisionEmail = ({ email, disabled, onRead }: EmailProps) => (
   <>
     <button type="button" className="review-read-letter" disabled={disabled} onClick={onRead}>
       Läs brevet först
     </button>
-    {letter !== null && (
+    {email !== null && (
       <section className="moderation-letter" aria-label="Brevet">
-        <strong>{letter.subject}</strong>
-        <p>{letter.text}</p>
+        <strong>{email.subject}</strong>
+        <p>{email.text}</p>
       </section>
     )}
   </>

@@ -7,7 +7,7 @@ import { contentLabels } from '../proposals/proposal-texts.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import {
   DecisionForm,
-  DecisionLetter,
+  DecisionEmail,
   DecisionOption,
   DecisionTexts,
   ReasonChoice,
@@ -32,7 +32,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
   const [message, setMessage] = useState('')
   const [innerNote, setInnerNote] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [letter, setLetter] = useState<{ subject: string; text: string } | null>(null)
+  const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { id, version, current_version, all_reasons } = proposal
   const reasons = decision === 'returned' ? chosen : []
@@ -51,16 +51,16 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     if (result.state === 'refused' && result.httpStatus === 409) onReload()
   }
 
-  async function readLetter(): Promise<void> {
+  async function readEmail(): Promise<void> {
     if (decision === null) return
     const result = await sendStaffCall(previewProposalLetter, { id, decision, reasons, message })
-    if (result.state === 'done') setLetter(result.response.data)
+    if (result.state === 'done') setEmail(result.response.data)
   }
 
   function choose(next: Decision): void {
     setDecision(next)
     setRefusal('')
-    setLetter(null)
+    setEmail(null)
   }
 
   const option = (value: Decision, label: string) => (
@@ -98,7 +98,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
       >
         {isSending ? 'Skickar …' : 'Skicka beslutet'}
       </button>
-      <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
+      <DecisionEmail email={email} disabled={decision === null} onRead={() => void readEmail()} />
     </DecisionForm>
   )
 }

@@ -6,7 +6,7 @@ import { useShortcuts } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
 import {
   DecisionForm,
-  DecisionLetter,
+  DecisionEmail,
   DecisionOption,
   DecisionTexts,
   ReasonChoice,
@@ -30,7 +30,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   const [message, setMessage] = useState('')
   const [innerNote, setInnerNote] = useState('')
   const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null)
-  const [letter, setLetter] = useState<{ subject: string; text: string } | null>(null)
+  const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   const fields = {
@@ -55,16 +55,16 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       setRefusal({ text: result.state === 'ended' ? 'Du är utloggad.' : result.message, isConflict: false })
   }
 
-  async function readLetter(): Promise<void> {
+  async function readEmail(): Promise<void> {
     if (decision === null) return
     const result = await sendStaffCall(previewReviewLetter, fields)
-    if (result.state === 'done') setLetter(result.response.data)
+    if (result.state === 'done') setEmail(result.response.data)
   }
 
   function choose(next: Decision): void {
     setDecision(next)
     setRefusal(null)
-    setLetter(null)
+    setEmail(null)
   }
 
   const decisionKeys: readonly (readonly [keys: string, label: string, decision: Decision])[] = isDecided
@@ -144,7 +144,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       >
         {isSending ? 'Skickar …' : 'Skicka brevet, nästa'} <KeyCap>Ctrl ↵</KeyCap>
       </button>
-      <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
+      <DecisionEmail email={email} disabled={decision === null} onRead={() => void readEmail()} />
     </DecisionForm>
   )
 }

@@ -5,7 +5,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { consentSourceLabels } from './consent-sources.ts'
 
-/** What people have agreed to, in which form and how many, and how many get letters of tips. */
+/** What people have agreed to, in which form and how many, and how many get emails of tips. */
 export function Consents() {
   const consents = useStaffQuery(listConsents, {})
   return (

@@ -4,7 +4,7 @@ import type { Success } from '#contract/calls/call.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { stateLabels as materialStateLabels } from '../materials/material-texts.ts'
 import { stateLabel } from '../orders/order-texts.ts'
-import { letterStateLabels } from '../ui/letter-states.ts'
+import { emailStateLabels } from '../ui/email-states.ts'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { consentSourceLabels } from './consent-sources.ts'
@@ -12,7 +12,7 @@ import { consentSourceLabels } from './consent-sources.ts'
 type Person = Success<typeof readPerson>['data']
 
 /** What is stored about a person, kind by kind, folded; orders and materials lead to their pages. */
-export function PersonLists({ person: { lists, letters, consents } }: { person: Person }) {
+export function PersonLists({ person: { lists, letters: emails, consents } }: { person: Person }) {
   return (
     <>
       <FoldedList title="Beställningar" rows={lists.orders}>
@@ -47,10 +47,10 @@ export function PersonLists({ person: { lists, letters, consents } }: { person: 
           </li>
         )}
       </FoldedList>
-      <FoldedList title="De senaste breven" rows={letters}>
+      <FoldedList title="De senaste breven" rows={emails}>
         {({ id, subject, state, created_at }) => (
           <li key={id}>
-            {formatMoment(created_at)} · {subject} · {letterStateLabels[state] ?? state}
+            {formatMoment(created_at)} · {subject} · {emailStateLabels[state] ?? state}
           </li>
         )}
       </FoldedList>

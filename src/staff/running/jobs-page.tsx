@@ -34,7 +34,7 @@ export function JobsPage() {
     <StaffPage title="Jobb" lead="Det som servern gör av sig själv.">
       <RunningTabs current="Jobb" />
       <QueryState query={jobs}>
-        {({ data: { jobs: list, letters, schedules, links, now } }) => (
+        {({ data: { jobs: list, letters: emails, schedules, links, now } }) => (
           <div className="running-page">
             <dl className="running-facts">
               {list
@@ -53,14 +53,14 @@ export function JobsPage() {
                 last={list.find(({ key }) => key === linkCheck)?.last ?? null}
                 now={now}
               />
-              <div className={letters.refused > 0 ? 'staff-card running-bad' : 'staff-card'}>
+              <div className={emails.refused > 0 ? 'staff-card running-bad' : 'staff-card'}>
                 <dt>Brev</dt>
                 <dd>
-                  {letters.refused > 0 ? `${letters.refused} kom inte fram` : `${letters.waiting} väntar`}
+                  {emails.refused > 0 ? `${emails.refused} kom inte fram` : `${emails.waiting} väntar`}
                   <small>
-                    {letters.last_sent_at === null
+                    {emails.last_sent_at === null
                       ? 'Inget är skickat den senaste månaden. '
-                      : `Senast skickat ${formatAgo(letters.last_sent_at, now)}. `}
+                      : `Senast skickat ${formatAgo(emails.last_sent_at, now)}. `}
                     <StaffLink to="/drift/brev">Visa breven</StaffLink>
                   </small>
                 </dd>

@@ -2,18 +2,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useRef, useState } from 'react'
 import { listStaffMaterials } from '#contract/calls/staff-materials.ts'
 import { minSuggestLength } from '#contract/limits.ts'
-import type { TipsLetterFields } from '#contract/schemas/staff-tips.ts'
+import type { TipsEmailFields } from '#contract/schemas/staff-tips.ts'
 import { sendStaffCall, useStaffQuery } from '../core/staff-api.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { tipsLabels } from './use-tips-editor.ts'
 
-type Chosen = TipsLetterFields['materials']
+type Chosen = TipsEmailFields['materials']
 type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void; error: string | undefined }
 
 const typingPauseMs = 300
 const maxOffered = 6
 
-/** The materials of a letter in their order, and a search among those that visitors see. Without a search the newest are offered. */
+/** The materials of an email in their order, and a search among those that visitors see. Without a search the newest are offered. */
 export function MaterialChooser({ chosen, onChoose, error }: Props) {
   const id = useId()
   const search = useRef<HTMLInputElement>(null)

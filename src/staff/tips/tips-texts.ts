@@ -1,9 +1,9 @@
-import type { TipsLetterRow } from '#contract/schemas/staff-tips.ts'
+import type { TipsEmailRow } from '#contract/schemas/staff-tips.ts'
 
-/** How often the figures of a letter that is being sent are read, ms. */
+/** How often the figures of an email that is being sent are read, ms. */
 export const sendingIntervalMs = 2000
 
-export const tipsStateLabels: Record<TipsLetterRow['state'], string> = {
+export const tipsStateLabels: Record<TipsEmailRow['state'], string> = {
   draft: 'Utkast',
   sending: 'Skickas nu',
   sent: 'Skickat',
@@ -12,11 +12,11 @@ export const tipsStateLabels: Record<TipsLetterRow['state'], string> = {
 /** 'en person', '14 personer'. */
 export const peopleText = (count: number) => (count === 1 ? 'en person' : `${count} personer`)
 
-type Figures = Pick<TipsLetterRow, 'state' | 'recipients' | 'sent' | 'failed' | 'unsubscribed'>
+type Figures = Pick<TipsEmailRow, 'state' | 'recipients' | 'sent' | 'failed' | 'unsubscribed'>
 
-/** How a letter went, as sentences: '118 av 120 är skickade. 1 kom inte fram. 3 har slutat få tips.' */
+/** How an email went, as sentences: '118 av 120 är skickade. 1 kom inte fram. 3 har slutat få tips.' */
 export function figureTexts({ state, recipients, sent, failed, unsubscribed }: Figures): string[] {
-  // Whoever leaves before the letter has gone gets none.
+  // Whoever leaves before the email has gone gets none.
   const left = state === 'sent' ? recipients - sent - failed : 0
   return [
     `${sent} av ${recipients} är skickade.`,

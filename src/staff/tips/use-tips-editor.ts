@@ -5,23 +5,23 @@ import {
   sendTipsLetter,
   testTipsLetter,
 } from '#contract/calls/staff-tips.ts'
-import type { TipsLetter, TipsLetterFields } from '#contract/schemas/staff-tips.ts'
+import type { TipsEmail, TipsEmailFields } from '#contract/schemas/staff-tips.ts'
 import { sendStaffCall, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { useDocumentEditor } from '../editing/use-document-editor.ts'
 
 export type TipsEditor = ReturnType<typeof useTipsEditor>
 
-export const tipsLabels: Record<keyof TipsLetterFields, string> = {
+export const tipsLabels: Record<keyof TipsEmailFields, string> = {
   subject: 'Ämnesrad',
   greeting: 'Hälsning',
   materials: 'Material',
 }
 
-/** The state of the page of a letter that is not sent yet, and everything that is sent from it. */
-export function useTipsEditor(opened: TipsLetter) {
+/** The state of the page of an email that is not sent yet, and everything that is sent from it. */
+export function useTipsEditor(opened: TipsEmail) {
   const { id } = opened
-  const editor = useDocumentEditor<TipsLetter, TipsLetterFields>({
+  const editor = useDocumentEditor<TipsEmail, TipsEmailFields>({
     opened,
     labels: tipsLabels,
     read: () => sendStaffCall(readTipsLetter, { id }),
@@ -52,4 +52,4 @@ export function useTipsEditor(opened: TipsLetter) {
   return { ...editor, test, send }
 }
 
-export const idsOf = (materials: TipsLetterFields['materials']) => materials.map(({ id }) => id)
+export const idsOf = (materials: TipsEmailFields['materials']) => materials.map(({ id }) => id)

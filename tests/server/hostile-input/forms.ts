@@ -71,8 +71,8 @@ export const formRows: Row[] = [
       const answers = await Promise.all(names.map((first_name) => site.send(order(site, { first_name }))))
       const stored = await site.server.store.selectFrom('material_order').select('first_name').execute()
       expect(stored.map(({ first_name }) => first_name)).toEqual(expect.arrayContaining(names))
-      const letters = await site.server.store.selectFrom('letter').select('text').execute()
-      expect(letters.filter(({ text }) => /Hej 49\b/.test(text))).toEqual([])
+      const emails = await site.server.store.selectFrom('letter').select('text').execute()
+      expect(emails.filter(({ text }) => /Hej 49\b/.test(text))).toEqual([])
       return answers
     },
   },

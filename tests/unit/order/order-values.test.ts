@@ -99,7 +99,7 @@ test('the id of a school is sent only with its own address', () => {
   expect(orderToSend({ ...order, organization: 'Björkskolan' }, schools).workplace_id).toBeUndefined()
 })
 
-test('another e-mail address empties the profile fields, and the own one restores them', () => {
+test('another email address empties the profile fields, and the own one restores them', () => {
   const profile = personalValuesOfUser(user, schools)
   const autofill = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
   expect(autofill('KIM@skola.example', profile)).toBeNull()
@@ -108,7 +108,7 @@ test('another e-mail address empties the profile fields, and the own one restore
   expect(autofill('kim@skola.example', blankPersonalValues(1))).toEqual(profile)
 })
 
-test('a typing mistake in the e-mail address loses no values of either person', () => {
+test('a typing mistake in the email address loses no values of either person', () => {
   const profile = personalValuesOfUser(user, schools)
   const autofill = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
   const changed = { ...profile, telephone: '08-1' }

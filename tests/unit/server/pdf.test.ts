@@ -196,9 +196,7 @@ test('a document with a script is refused, wherever it is and however it is spel
     fc
       .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
       .map((coded) =>
-        [...name]
-          .map((letter, at) => (coded[at] ? `#${letter.charCodeAt(0).toString(16)}` : letter))
-          .join(''),
+        [...name].map((email, at) => (coded[at] ? `#${email.charCodeAt(0).toString(16)}` : email)).join(''),
       )
   const action = fc
     .tuple(spellings('S'), spellings('JavaScript'), spellings('JS'))

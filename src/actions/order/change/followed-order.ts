@@ -2,7 +2,7 @@ import type { Success } from '#contract/calls/call.ts'
 import { followOrder } from '#contract/calls/own-order.ts'
 import { sendNow } from '#src/api/call.ts'
 
-/** An order by the link in its letters. `refused`: the link leads nowhere, or no longer. */
+/** An order by the link in its emails. `refused`: the link leads nowhere, or no longer. */
 export type FollowedOrder =
   | { state: 'found'; order: Success<typeof followOrder>['data'] }
   | { state: 'refused'; message: string }

@@ -30,7 +30,7 @@ export function TextField({ name, label, hint, ...rest }: FieldProps) {
   )
 }
 
-/** An e-mail address. `username` where it is the log-in name, for password managers. */
+/** An email address. `username` where it is the log-in name, for password managers. */
 export const EmailField = ({ name = 'email', label = 'E-post', autoComplete = 'username' }) => (
   <TextField name={name} label={label} required type="email" inputMode="email" autoComplete={autoComplete} />
 )

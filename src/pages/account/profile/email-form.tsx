@@ -13,7 +13,7 @@ import { useAccountForm } from '../parts/use-account-form.ts'
 
 const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, required)) })
 
-/** Changes the e-mail address, which takes effect when the link in the e-mail to it is opened. */
+/** Changes the email address, which takes effect when the link in the email to it is opened. */
 export function EmailForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft: 'new-email', rules, start: { email: '', password: '' } })
   const sendAsCustomer = useSendAsCustomer()

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { listTipsLetters, removeTipsLetter } from '#contract/calls/staff-tips.ts'
+import type { TipsEmail, TipsEmailFields } from '#contract/schemas/staff-tips.ts'
+import { useGo } from '../core/staff-address.ts'
+import { sendStaffAction, staffKey } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { ConfirmStep } from '../editing/confirm-step.tsx'
+import { EditBar } from '../editing/edit-bar.tsx'
+import { EditMessages } from '../editing/edit-messages.tsx'
+import { RevertButton } from '../editing/revert-button.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
+import { SaveWords } from '../editing/save-words.tsx'
+import { useDeviceDraft } from '../editing/use-device-draft.ts'
+import { useEditKeys } from '../editing/use-edit-keys.ts'
+import { useStaff } from '../frame/staff-context.ts'
+import { KeyCap } from '../ui/key-cap.tsx'
+import { StaffField } from '../ui/staff-field.tsx'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
+import { EmailPreview } from './email-preview.tsx'
+import { MaterialChooser } from './material-chooser.tsx'
+import { SendEmailDialog } from './send-email-dialog.tsx'
+import { peopleText, tipsStateLabels } from './tips-texts.ts'
+import { tipsLabels, useTipsEditor, type TipsEditor } from './use-tips-editor.ts'
+
+export const tipsPlace = { path: '/ord/tipsbrev', title: 'Tipsbrev' }
+
+/** An email of tips that is not sent yet: its texts and materials, what sends it, and the email as it will be read. */
+export function TipsEmailForm({ opened }: { opened: TipsEmail }) {
+  const staff = useStaff()
+  const editor = useTipsEditor(opened)
+  const draft = useDeviceDraft(editor, { owner: staff.id, about: `tips-letter ${opened.id}` })
+  const [isAsked, setIsAsked] = useState(false)
+  const { base, fields, errors } = editor
+  const canSend = base.subscribers > 0 && fields.materials.length > 0 && editor.busy === ''
+  useEditKeys({ save: () => void editor.save(), publish: () => setIsAsked(canSend) })
+  useEffect(() => {
+    document.title = `${base.fields.subject} – Redaktion`
+  }, [base.fields.subject])
+  return (
+    <>
+      <EditBar place={tipsPlace} name={base.fields.subject} typed={fields.subject} unnamed="Utan ämnesrad">
+        <span className="edit-state">{tipsStateLabels.draft}</span>
+        <SaveWords
+          editor={editor}
+          storedAt={draft.storedAt}
+          refused={draft.refused}
+          publishedAt={null}
+          savedAt={base.saved?.at ?? 0}
+        />
+      </EditBar>
+      <div className="tips-columns">
+        <div>
+          <EditMessages editor={editor} draft={draft} what="brevet" words={fieldWords} />
+          <StaffField
+            label={tipsLabels.subject}
+            name="subject"
+            value={fields.subject}
+            onChange={({ target }) => editor.set('subject', target.value)}
+            error={errors['subject']}
+          />
+          <StaffTextArea
+            label={tipsLabels.greeting}
+            hint="En tom rad blir ett nytt stycke. Hälsningen med namn, och varför brevet kom, läggs till av sig själva."
+            value={fields.greeting}
+            rows={5}
+            onChange={(text) => editor.set('greeting', text)}
+            error={errors['greeting']}
+          />
+          <MaterialChooser
+            chosen={fields.materials}
+            onChoose={(chosen) => editor.set('materials', chosen)}
+            error={errors['materials']}
+          />
+          <RevertButton editor={editor} />
+        </div>
+        <aside className="tips-side" aria-label="Utskicket">
+          <SendCard editor={editor} canSend={canSend} onSend={() => setIsAsked(true)} />
+          <EmailPreview fields={fields} />
+        </aside>
+      </div>
+      <SaveBar editor={editor} draft={draft} />
+      {isAsked && <SendEmailDialog editor={editor} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+type SendProps = { editor: TipsEditor; canSend: boolean; onSend: () => void }
+
+function SendCard({ editor, canSend, onSend }: SendProps) {
+  const { base, busy, fields } = editor
+  return (
+    <section className="staff-card edit-side-card" aria-label="Skicka">
+      <dl className="edit-facts">
+        <div>
+          <dt>Går till</dt>
+          <dd>{base.subscribers === 0 ? 'ingen än' : peopleText(base.subscribers)}</dd>
+        </div>
+        <div>
+          <dt>Material</dt>
+          <dd>{fields.materials.length === 0 ? 'inget valt' : fields.materials.length}</dd>
+        </div>
+      </dl>
+      {base.subscribers === 0 && (
+        <p className="staff-hint tips-nobody">
+          Ingen har bett om tips och bekräftat det. När någon har det går brevet att skicka.
+        </p>
+      )}
+      <div className="edit-buttons">
+        <button
+          type="button"
+          className="staff-button staff-button-main"
+          aria-keyshortcuts="Control+Enter"
+          disabled={!canSend}
+          onClick={onSend}
+        >
+          Skicka … <KeyCap>Ctrl ↵</KeyCap>
+        </button>
+        <button
+          type="button"
+          className="staff-button"
+          disabled={busy !== ''}
+          onClick={() => void editor.test()}
+        >
+          Skicka prov till mig
+        </button>
+        <button
+          type="button"
+          className="staff-button edit-save"
+          aria-keyshortcuts="Control+S"
+          disabled={busy !== '' || editor.dirty.length === 0}
+          onClick={() => void editor.save()}
+        >
+          Spara <KeyCap>Ctrl S</KeyCap>
+        </button>
+        <RemoveButton editor={editor} />
+      </div>
+    </section>
+  )
+}
+
+/** Removes the draft, after one more question. */
+function RemoveButton({ editor }: { editor: TipsEditor }) {
+  const go = useGo()
+  async function remove(): Promise<void> {
+    const { id, version } = editor.latest.current.base
+    const { done, message } = await sendStaffAction(removeTipsLetter, { id, version })
+    if (!done) {
+      editor.setNotice({ text: message, isProblem: true })
+      return
+    }
+    editor.revert()
+    await staffQueries.invalidateQueries({ queryKey: staffKey(listTipsLetters) })
+    go.to(tipsPlace.path)
+  }
+  return (
+    <ConfirmStep label="Ta bort utkastet …" yes="Ja, ta bort" onYes={remove}>
+      <p>Utkastet försvinner för alla redaktörer.</p>
+    </ConfirmStep>
+  )
+}
+
+/** A field's value as words: names for materials. */
+function fieldWords(_name: keyof TipsEmailFields, value: unknown): string {
+  return Array.isArray(value)
+    ? (value as TipsEmailFields['materials']).map(({ name }) => name).join(', ')
+    : String(value)
+}
