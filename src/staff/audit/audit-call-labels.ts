@@ -32,6 +32,7 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   decideReview: 'granskade ett material från en lärare',
   undoReview: 'ångrade ett beslut om ett material',
   decideReport: 'svarade på en anmälan',
+  removeReportedBox: 'tog bort en delad låda',
   decideOrganisation: 'svarade en organisation',
   undoOrganisation: 'ångrade ett beslut om en organisation',
   openProposal: 'började på ett förslag',

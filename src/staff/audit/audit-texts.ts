@@ -14,6 +14,7 @@ export const kindLabels: Record<string, string> = {
   article: 'artikel',
   text: 'text',
   'text-picture': 'bild',
+  'shared-box': 'delad låda',
   'tips-letter': 'tipsbrev',
   organisation: 'organisation',
   proposal: 'förslag',
