@@ -62,7 +62,10 @@ function LinkedPlace() {
     <>
       <PlaceView place={found.data.place} token={token} onChanged={() => void found.refetch()} />
       <p className="account-muted">
-        Den som har länken kan ta eller lämna platsen. Därför visas varken namn eller e-post här.
+        {['waiting', 'offered'].includes(found.data.place.state)
+          ? 'Den som har länken kan ta eller lämna platsen.'
+          : 'Den som har länken kan läsa det här.'}{' '}
+        Därför visas varken namn eller e-post här.
       </p>
     </>
   )

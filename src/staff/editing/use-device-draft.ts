@@ -11,8 +11,10 @@ import { pickFields } from './merge-fields.ts'
 import { tabName } from './tab-name.ts'
 import type { DocumentBase, DocumentEditor } from './use-document-editor.ts'
 
-/** How often what is typed is written to the device, ms. */
+/** How often what is typed is written to the device while somebody types on, ms. */
 const draftIntervalMs = 5000
+/** After a pause it is written at once: a page that is reloaded or closed has no time for it any more, ms. */
+const typingPauseMs = 800
 
 /** An earlier draft of this person that was never saved. */
 export type OfferedDraft<Fields> = Omit<StaffDraft, 'before' | 'fields'> & { before: Fields; fields: Fields }
@@ -30,7 +32,7 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
   const [offers, setOffers] = useState<OfferedDraft<Fields>[]>([])
   const written = useRef<{ name: DraftName; fields: Fields } | null>(null)
   const access = useStaffAccess()
-  const { isDirty } = editor
+  const { isDirty, fields: typed, conflict: open } = editor
 
   const keep = useRef(() => {})
   // The timer and the page's events always see the latest state.
@@ -64,6 +66,11 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
       keep.current()
     }
   }, [about])
+
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, open])
 
   // Saved, discarded or never typed: nothing of it stays.
   useEffect(() => {

@@ -26,6 +26,9 @@ export function SidePanel({ editor, presence }: { editor: MaterialEditor; presen
   )
 }
 
+/** 'Astrid Ek, Bo Lund och Cim Dahl' */
+const listed = new Intl.ListFormat('sv')
+
 function PresenceNotice({ editor, presence }: { editor: MaterialEditor; presence: Presence | null }) {
   const others = presence?.editors ?? editor.base.editors
   const isOld = presence !== null && presence.version > editor.base.version && editor.busy === ''
@@ -35,9 +38,9 @@ function PresenceNotice({ editor, presence }: { editor: MaterialEditor; presence
     <div className="material-presence" role="status">
       {names.length > 0 && (
         <p>
-          {names.join(' och ')} har också materialet öppet
-          {others.some(({ dirty }) => dirty === 1) && ', med ändringar som inte är sparade'}. Ni ser båda vad
-          den andra sparar.
+          {listed.format(names)} har också materialet öppet
+          {others.some(({ dirty }) => dirty === 1) && ', med ändringar som inte är sparade'}.{' '}
+          {names.length === 1 ? 'Ni ser båda vad den andra sparar.' : 'Ni ser alla vad de andra sparar.'}
         </p>
       )}
       {isOld && (
