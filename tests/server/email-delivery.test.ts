@@ -117,6 +117,15 @@ test('with an untrusted certificate the email waits and is not sent unencrypted'
   expect(await emailStates(outbox.store)).not.toContain('refused')
 })
 
+test('where the address asks for encryption, an email waits at a server that offers none', async () => {
+  const server = await mailServer()
+  outbox.deliver(`${server.url}?requireTLS=true`)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(async () => (await queuedEmails(outbox.store))[0]?.reason).toBe('500')
+  expect(server.arrived).toEqual([])
+  expect(await emailStates(outbox.store)).not.toContain('refused')
+})
+
 test('neither the log nor the failure reason reveals the recipient, whatever the mail server answers', async () => {
   const server = await mailServer({ recipientCode: () => 451 })
   outbox.deliver(server.url)
