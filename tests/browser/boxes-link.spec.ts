@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues } from './axe.ts'
-import { addNote, addPart, makeBox, rows } from './boxes.ts'
+import { addNote, addPart, makeBox, rows, storedPartCount } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { listingOf, materialWithWorksheets } from './saved-material.ts'
@@ -23,7 +23,7 @@ async function putInBox(page: Page, listing: string, name: string, box: string):
   await expect(dialog(page)).toBeHidden()
 }
 
-test('a teacher shares a box by a link; a colleague reads it without scripts, copies it, and the copy outlives the link', async ({
+test('a teacher shares a box by a link; a colleague reads it without scripts, copies and follows it, and the copies outlive the link', async ({
   page,
   site,
   context,
@@ -37,6 +37,7 @@ test('a teacher shares a box by a link; a colleague reads it without scripts, co
   const boxAddress = new URL(page.url()).pathname
   await addPart(page, 'Rubrik', 'Rubrik', 'Vart reste de?')
   await addNote(page, 'Sara behöver mer tid')
+  await expect.poll(() => storedPartCount(page)).toBe(1)
   await putInBox(page, listingOf(first), first.name, 'Vikingatiden')
   await open(page, boxAddress)
 
@@ -73,6 +74,13 @@ test('a teacher shares a box by a link; a colleague reads it without scripts, co
   await expect(colleague).toHaveURL(/\/lada\/[\w-]{36}$/)
   await expect(rows(colleague)).toHaveText([first.name])
   const copyAddress = colleague.url()
+  await open(colleague, address)
+  await colleague.getByRole('button', { name: 'Följ lådan' }).click()
+  const following = colleague.getByRole('region', { name: 'Följer en delad låda' })
+  await expect(following).toContainText('Inget nytt.')
+  const followerAddress = colleague.url()
+  await addNote(colleague, 'Min egen anteckning')
+  await expect.poll(() => storedPartCount(colleague)).toBe(2)
 
   // The owner adds a part: the page shows it when the owner says so, and not before.
   await addPart(page, 'Rubrik', 'Rubrik', 'Skriva med runor')
@@ -86,11 +94,24 @@ test('a teacher shares a box by a link; a colleague reads it without scripts, co
   await open(colleague, address)
   await expect(colleague.getByRole('heading', { name: 'Skriva med runor' })).toBeVisible()
 
+  // The follower sees what has come, and chooses; one's own work is as it was.
+  await open(colleague, followerAddress)
+  await expect(following.getByRole('group', { name: 'En del har tillkommit' })).toBeVisible()
+  await expect(rows(colleague)).toHaveText([first.name, 'Min egen anteckning'])
+  expect(await accessibilityIssues(colleague, '.followed-box')).toEqual([])
+  await following.getByRole('button', { name: 'Lägg till i min låda' }).click()
+  await expect(following).toContainText('Inget nytt.')
+  await expect(colleague.getByRole('heading', { name: 'Skriva med runor' })).toBeVisible()
+  await expect(rows(colleague)).toHaveText([first.name, 'Min egen anteckning'])
+
   await sharing.getByRole('button', { name: 'Dra in länken' }).click()
   await expect(sharing.getByRole('status').last()).toContainText('Länken är indragen.')
   await expect(sharing.getByRole('button', { name: 'Gör en länk' })).toBeVisible()
   expect((await colleague.goto(address))?.status()).toBe(410)
   await expect(heading(colleague)).toHaveText('Länken är indragen')
+  await open(colleague, followerAddress)
+  await expect(following).toContainText('Den delade lådan finns inte längre.')
+  await expect(rows(colleague)).toHaveText([first.name, 'Min egen anteckning'])
   await setOnline(other, false)
   await open(colleague, copyAddress)
   await expect(rows(colleague)).toHaveText([first.name])

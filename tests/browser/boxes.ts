@@ -36,6 +36,13 @@ export async function storedTitles(page: Page): Promise<string[]> {
   return index.map(({ title }) => title)
 }
 
+/** How many parts of the open box the device has stored, headings apart. */
+export async function storedPartCount(page: Page): Promise<number | undefined> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const index = (await readIndexedDb(page, 'boxes', 'index')) as { id: string; partCount: number }[]
+  return index.find((box) => box.id === id)?.partCount
+}
+
 /** How many steps in the open box are stored as taken back. */
 export async function storedUndoneSteps(page: Page): Promise<number> {
   const id = new URL(page.url()).pathname.split('/').at(-1)

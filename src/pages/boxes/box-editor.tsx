@@ -11,6 +11,7 @@ import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
 import { BoxSection } from './box-section.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
+import { useFollowed } from './use-followed.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -22,6 +23,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const [isOrdering, setIsOrdering] = useState(false)
   const { tool, toggle, close } = useBoxTool()
   const moves = useMoves(open, box)
+  const followed = useFollowed(box.id)
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = arrangeParts(moves.parts)
   const facts = [
@@ -78,6 +80,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
           {boxNotStored} Tills dess finns den bara på skärmen.
         </p>
       )}
+      {followed !== null && <followed.Panel id={box.id} open={open} source={followed.source} />}
       <ReadyPanel box={box} />
       <div className="box-undo">
         <button

@@ -42,6 +42,7 @@ const topics: { title: string; steps: Step[] }[] = [
       'Tryck på Dela i lådan. Dela med länk gör en länk och en QR-kod. Den som har länken kan läsa, skriva ut och kopiera lådan, utan inloggning.',
       'Länken visar lådan som den var när du delade den. Har du ändrat något, tryck på Uppdatera det delade. Med Dra in länken slutar den gälla direkt; kopior som andra har gjort finns kvar.',
       'Länken slutar gälla av sig själv den dag som står där, och då tas det delade bort från servern. Anteckningar följer bara med om du kryssar för det, egna foton och PDF:er aldrig.',
+      'På länkens sida gör Kopiera till mina lådor en egen låda. Följ lådan gör också en egen, som visar vad som har ändrats i den delade. Inget läggs till eller tas bort förrän du väljer det.',
       'Dela som fil gör en fil som slutar på .lektionslada. Skicka eller spara den, också utan nät.',
       'Filer med Creative Commons-licens följer med. Egna foton och PDF:er följer bara med om du kryssar för dem. Titta först att inga elever eller namn syns.',
       {

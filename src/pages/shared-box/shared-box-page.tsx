@@ -65,7 +65,7 @@ function OpenBox({ address, shared }: LoadedSharedBox) {
         </p>
       </header>
       <div className="shared-actions">
-        <CopyButtons shared={shared} />
+        <CopyButtons address={address} shared={shared} />
         <PrintButton />
       </div>
       {contents.length === 0 && <p>Lådan är tom.</p>}
