@@ -170,10 +170,31 @@ const comesLater = [
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
 function inOutbox(id: string): boolean {
-  return /[\\/](contract[\\/]outbox-(entry|retry)|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|stored-entry|receipts|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
+  return /[\\/](contract[\\/]outbox-(entry|retry)|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|stored-entry|receipts|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/]like[\\/]send-like))\.ts$/.test(
     id,
   )
 }
+
+/** Answers persisted on the device: for a page that is rendered in the browser, and for every page when it is idle. */
+function inPersistence(id: string): boolean {
+  if (/node_modules/.test(id))
+    return /@tanstack[\\/](query-core[\\/].*hydration\.|query-persist-client-core[\\/]|query-sync-storage-persister[\\/])/.test(
+      id,
+    )
+  return /[\\/]src[\\/](api[\\/](persistence[\\/](first-screen|persist-answers)|is-persistable)|storage[\\/](answer-store|sync-storage))\.ts$/.test(
+    id,
+  )
+}
+
+/** What every page starts when it is idle, without components and style sheets: one request in place of fifteen. */
+const idleModules = [
+  /[\\/]src[\\/]app[\\/](start-offline-support|prefetch-for-offline|warn-storage-failure|session[\\/]start-session)\.ts$/,
+  /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
+  /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
+  /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
+  /[\\/]src[\\/]storage[\\/](form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
+  /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|figures))\.ts$/,
+]
 
 /** What the cards need before somebody puts a material into a box. */
 const inBoxButton = (id: string) =>
@@ -325,19 +346,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'text-editor', test: (id) => inTextEditor(pathFromRoot(id)), priority: 3 },
               { name: 'dialogs', test: (id) => inDialogs(pathFromRoot(id)), priority: 2 },
               { name: 'outbox', test: (id) => inOutbox(pathFromRoot(id)), priority: 2 },
+              { name: 'persistence', test: (id) => inPersistence(pathFromRoot(id)), priority: 2 },
               {
-                name: 'account-calls',
-                test: /[\\/]contract[\\/]calls[\\/](account|auth)\.ts$/,
+                name: 'idle',
+                test: (id) => idleModules.some((each) => each.test(pathFromRoot(id))),
                 priority: 2,
               },
               {
                 name: 'saved-files',
                 test: /[\\/]src[\\/]storage[\\/](saved-files|saved-rows|save-set)\.ts$/,
-                priority: 2,
-              },
-              {
-                name: 'clear-private',
-                test: /[\\/]src[\\/](api[\\/]clear-private|storage[\\/](form-draft|customer-material-drafts))\.ts$/,
                 priority: 2,
               },
               { name: 'order-steps', test: /[\\/]contract[\\/](order-steps|waiting)\.ts$/, priority: 2 },

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { startWhenIdle } from './device-features.ts'
-import { loadSuggestions } from './lazy-suggestions.tsx'
 
 /** The delay before more is prefetched, ms. */
 const warmUpDelayMs = 3000
@@ -9,7 +8,6 @@ const warmUpDelayMs = 3000
 /** Starts what only a hydrated page has, each in a chunk of its own when the page is idle. */
 export function startComponentFeatures(queries: QueryClient): void {
   startWhenIdle(async () => (await import('./start-card-features.ts')).startCardFeatures(queries), true)
-  startWhenIdle(async () => void (await loadSuggestions()))
   setTimeout(
     () =>
       whenIdle(

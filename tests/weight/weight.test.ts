@@ -57,22 +57,11 @@ function entryOf(module: string): string {
 }
 
 /** What the device's features load by themselves, each when the page is idle. */
-const deviceFeatures = [
-  'start-offline-support.ts',
-  'persist-answers.ts',
-  'start-worker.ts',
-  'start-session.ts',
-  'record-opened.ts',
-  'start-diagnostics.ts',
-  'start-offline-catalogue.ts',
-]
+const deviceFeatures = ['start-worker.ts', 'start-diagnostics.ts']
+const chunksOfDevice = ['idle.js', 'persistence.js', 'outbox.js']
 /** The same of a hydrated page. */
-const componentFeatures = [
-  ...deviceFeatures,
-  'start-install-offer.ts',
-  'start-card-features.ts',
-  'app/suggestions.tsx',
-]
+const componentFeatures = [...deviceFeatures, 'start-card-features.ts']
+const chunksOfComponents = [...chunksOfDevice, 'box-button.js']
 
 describe('the pages', () => {
   let server: Server
@@ -102,7 +91,7 @@ test('what a hydrated page loads by itself when it is idle stays within its limi
   const first = closureOf('src/app/hydrate.tsx')
   const idle = new Set<string>()
   for (const feature of componentFeatures) closureOf(entryOf(feature), idle)
-  for (const name of ['outbox.js', 'box-button.js']) closureOf(keyOf(name), idle)
+  for (const name of chunksOfComponents) closureOf(keyOf(name), idle)
   const bytes = [...idle].filter((key) => !first.has(key)).map((key) => bytesOf(manifest[key]?.file ?? ''))
   expect(bytes.length).toBeGreaterThan(componentFeatures.length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxIdleScriptBytes)
@@ -140,8 +129,8 @@ test('what a page runs before it is hydrated holds no React, and what answers a 
   expect(bytes).toBeLessThanOrEqual(maxEnhanceBytes)
   const device = closureOf(keyOf('device.js'), enhance)
   for (const feature of deviceFeatures) closureOf(entryOf(feature), device)
-  closureOf(keyOf('outbox.js'), device)
-  expect(namesIn(device)).toContain('device.js')
+  for (const name of chunksOfDevice) closureOf(keyOf(name), device)
+  expect(namesIn(device)).toEqual(expect.arrayContaining(['device.js', ...chunksOfDevice]))
   expect(namesIn(device).filter((name) => /^(react|router|app|hydrate|dialogs)\.js$/.test(name))).toEqual([])
 })
 

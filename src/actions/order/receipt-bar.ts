@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { onNavigated } from '#src/browser/current-page.ts'
 import { closeIcon } from '#src/ui/toast.ts'
 import './receipt-bar.css'
 
@@ -8,6 +9,7 @@ const minVisibleMs = 10_000
 type ReceiptBarOrder = { order_id: string; number: number; title: string }
 
 let shownAt = 0
+let followsNavigation = false
 
 /** Shows the order's number and the link to its receipt at the bottom of the page until it is closed. */
 export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): void {
@@ -30,6 +32,8 @@ export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): vo
   bar.className = 'receipt-bar'
   bar.append(text, link, close)
   shownAt = Date.now()
+  if (!followsNavigation) onNavigated(({ pathChanged }) => pathChanged && hideOnNavigation())
+  followsNavigation = true
   // Inserted after the live region exists, because screen readers announce only changes in it.
   setTimeout(() => {
     if (shownAt === 0) return
@@ -41,7 +45,7 @@ export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): vo
 }
 
 /** Removes a bar that has been visible long enough to be read, when the page changes. */
-export function hideReceiptBarOnNavigation(): void {
+function hideOnNavigation(): void {
   const isReceipt = location.pathname.startsWith('/kvitto/')
   if (shownAt > 0 && (isReceipt || Date.now() - shownAt > minVisibleMs)) hideReceiptBar()
 }

@@ -1,10 +1,7 @@
 import { isExpired, isPending, isVisibleTo, canSend, needsConfirmation } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { dueAt, maxVisibleBackoffMs } from '#contract/outbox-retry.ts'
-import { onNavigated } from '#src/browser/current-page.ts'
 import { reconcileLikes } from '#src/actions/like/send-like.ts'
-import { hideReceiptBarOnNavigation } from '#src/actions/order/receipt-bar.ts'
-import { notifyResult } from '#src/actions/order/notify-result.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { setOutboxCount } from '#src/storage/outbox-count.ts'
 import { readOutboxEntries, removeOutboxEntry, watchOutbox } from '#src/storage/outbox.ts'
@@ -23,9 +20,6 @@ let notifyTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts everything that triggers a delivery while the page is open, the badge with the number of waiting entries, and the notifications of results. */
 export function startOutboxTriggers(): void {
-  onNavigated(({ pathChanged }) => {
-    if (pathChanged) hideReceiptBarOnNavigation()
-  })
   watchOutbox(() => scheduleUpdate())
   const trigger = () => {
     void reconcileLikes()
@@ -109,8 +103,13 @@ const isUnnotified = ({ kind, notified, state }: OutboxEntry) =>
 
 async function notifyResults(userId: string | null): Promise<void> {
   if (document.visibilityState !== 'visible') return
-  for (const entry of await readOutboxEntries())
-    if (isUnnotified(entry) && isVisibleTo(entry, userId)) await notifyResult(entry)
+  const entries = (await readOutboxEntries()).filter(
+    (entry) => isUnnotified(entry) && isVisibleTo(entry, userId),
+  )
+  if (entries.length === 0) return
+  // Most pages never have a result to show. Its code is loaded before a result counts as shown.
+  const { notifyResult } = await import('#src/actions/order/notify-result.ts')
+  for (const entry of entries) await notifyResult(entry)
 }
 
 type Sync = { sync?: { register(tag: string): Promise<void> } }
