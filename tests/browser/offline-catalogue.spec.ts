@@ -130,7 +130,7 @@ test('when the network is back, changes are fetched, and a corrupt copy is fetch
   other.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(other, '/amne')
   await other.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-offline-catalogue')),
+    performance.getEntriesByType('resource').some(({ name }) => /\/idle[^/]*\.js$/.test(name)),
   )
   await context.setOffline(true)
   for (const tab of [page, other]) {

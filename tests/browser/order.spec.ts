@@ -13,6 +13,7 @@ import {
   customerDetailsAt,
   orderField,
   fillInOrder,
+  newCustomerEmail,
   saveCustomerDetails,
   createPrintedMaterial,
   schoolInput,
@@ -37,13 +38,13 @@ for (const [size, use] of Object.entries(viewports)) {
         ...'123456789'.split(''),
         '10',
       ])
-      await fillInOrder(page)
+      const email = newCustomerEmail()
+      await fillInOrder(page, { email })
       await expect(orderField(page, 'Gatuadress')).not.toHaveValue('')
       await sendButton(page).click()
+      await expect(dialog(page)).toContainText(`beställningen har skickats till ${email}.`)
       // The editor's text is there too.
-      await expect(dialog(page)).toContainText(
-        /beställningen har skickats till kim\.lind@skola\.example\.[^]*Tack för din beställning\./,
-      )
+      await expect(dialog(page)).toContainText('Tack för din beställning.')
       await expect(dialog(page).locator('.order-confirmation-text')).toBeFocused()
       expect(await stockOf(site, material.id)).toBe(17)
       const order = await site.store
@@ -59,7 +60,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(button).toBeFocused()
       await button.click()
       await expect(orderField(page, 'Antal')).toHaveValue('')
-      await expect(orderField(page, 'E-post')).toHaveValue('kim.lind@skola.example')
+      await expect(orderField(page, 'E-post')).toHaveValue(email)
       await expect(schoolInput(page)).not.toHaveValue('')
       await expect(orderField(page, 'Gatuadress')).toBeEnabled()
       await dialog(page).getByRole('button', { name: 'Glöm mina uppgifter' }).click()
