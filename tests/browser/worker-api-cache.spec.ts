@@ -43,6 +43,13 @@ test('of five reads of which three are cached, the server gets a batch of two', 
   const cached = ['amne', 'arskurs', 'tema'].map(topics)
   const first = await postBatch(page, cached)
   expect(first.answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK'])
+  // The worker stores answers after it has given them.
+  await expect
+    .poll(async () => {
+      const stored = (await cachedPaths(page, answerCacheName)).join()
+      return cached.filter(({ path }) => stored.includes(path)).length
+    })
+    .toBe(cached.length)
   recorder.batches.length = 0
 
   const [one, two] = [topics('nyckelord'), article(1)]
