@@ -194,13 +194,14 @@ function fillTemplate(
   renderedHead: string,
   isHydratedWhenUsed: boolean,
 ): string {
-  // The browser does not fetch a disabled link; it tells the scripts that this style sheet is already there.
-  const disabledLinks = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`)
+  // Tells the scripts that this style sheet is already there. No browser fetches a style sheet of a type that it cannot read;
+  // `disabled` is not enough, because Chromium 150 fetches what is disabled, too.
+  const inlinedLinks = styles.map(({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`)
   const scripts = pageScripts(build, rendered.page)
   const hydration = isHydratedWhenUsed ? ' data-hydrated="when-used"' : ''
   const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}"${hydration}>`
   const inlined = styles.map(({ text }) => `<style>${text}</style>`)
-  const head = [renderedHead, pageScript, ...inlined, ...disabledLinks]
+  const head = [renderedHead, pageScript, ...inlined, ...inlinedLinks]
   const parts: Record<string, string> = {
     head: head.join(''),
     page: rendered.html,

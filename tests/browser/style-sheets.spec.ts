@@ -16,7 +16,7 @@ for (const name of names) {
     // What is loaded later, when the page is idle, are other sheets.
     await page.waitForLoadState('networkidle')
     const inlined = await page
-      .locator('link[rel=stylesheet][disabled]')
+      .locator('link[rel=stylesheet][type="text/plain"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
     expect(inlined.length).toBeGreaterThan(0)
     const fetched = await page.evaluate(() =>
