@@ -196,7 +196,9 @@ function fillTemplate(
 ): string {
   // Tells the scripts that this style sheet is already there. No browser fetches a style sheet of a type that it cannot read;
   // `disabled` is not enough, because Chromium 150 fetches what is disabled, too.
-  const inlinedLinks = styles.map(({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`)
+  const inlinedLinks = styles.map(
+    ({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`,
+  )
   const scripts = pageScripts(build, rendered.page)
   const hydration = isHydratedWhenUsed ? ' data-hydrated="when-used"' : ''
   const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}"${hydration}>`

@@ -21,7 +21,7 @@ let queries: QueryClient | null = null
 export function pageQueries(): QueryClient {
   if (queries !== null) return queries
   queries = makeQueryClient(withDeviceFallback(readThroughBatch(makeBatcher()), readPersisted))
-  startSaved(async () => (await import('#src/pages/reader/reader-page.tsx')).readerFiles())
+  startSaved(findReaderFiles)
   registerDeviceSource(async (call, fields) =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).offlineCatalogueSource(
       call,
@@ -29,6 +29,24 @@ export function pageQueries(): QueryClient {
     ),
   )
   return queries
+}
+
+const loadReader = () => import('#src/pages/reader/reader-page.tsx')
+
+/** The URLs of everything that the PDF reader needs offline, as its own script lists them. Throws when that cannot be fetched. */
+async function findReaderFiles(): Promise<string[]> {
+  try {
+    return await (await loadReader()).readerFiles()
+  } catch (error) {
+    // Chromium 150 and older remember for as long as the page is open that a module could not be fetched. Under another URL
+    // it is fetched anew. The build's loader has left the URL in a link.
+    const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/reader-page-"]')
+    if (link === null) throw error
+    const reader = import(/* @vite-ignore */ `${link.href}?retry=${Date.now()}`) as ReturnType<
+      typeof loadReader
+    >
+    return (await reader).readerFiles()
+  }
 }
 
 let isStarted = false

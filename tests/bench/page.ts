@@ -117,7 +117,7 @@ async function startBaselineServer(site: string): Promise<{ address: string; clo
       .then((html) => {
         const bare = html
           .replace(/<script[\s\S]*?<\/script>/g, '')
-          .replace(/<link rel="stylesheet"[^>]*disabled>/g, '')
+          .replace(/<link rel="stylesheet" type="text\/plain"[^>]*>/g, '')
         outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
         outgoing.end(brotliCompressSync(bare))
       })
