@@ -6,7 +6,7 @@ import { cards, expect, filterOption, heading, openPage, searchBox, test as base
 // Without the service worker, which could answer first. The page stays open while it is offline.
 const test = base.extend({
   losesNetwork: true,
-  siteFor: 'pocket',
+  siteFor: 'offline catalogue',
 })
 
 /** Navigates as a link on the page does. */

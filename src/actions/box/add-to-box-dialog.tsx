@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { formatPartCount, maxBoxTitleLength, type BoxSummary } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { BoxPicture } from './box-picture.tsx'
 import { boxNotStored, boxesRefused } from './box-texts.ts'
@@ -95,11 +96,7 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
                 }}
               />
             </label>
-            {error !== '' && (
-              <p className="form-error" role="alert">
-                {error}
-              </p>
-            )}
+            <ErrorMessage>{error}</ErrorMessage>
             <div className="add-to-box-actions">
               <button type="submit" className="button" disabled={isBusy}>
                 {count > 1 ? `Lägg i ${count} lådor` : 'Lägg i låda'}

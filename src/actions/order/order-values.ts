@@ -6,21 +6,11 @@ import type { UserData } from '#src/storage/session.ts'
 import { isSameText, resolveSchool, type SchoolIndex } from './find-schools.ts'
 
 /** The values of the form, under the API's field names. */
-export type OrderValues = {
+export type OrderValues = Omit<OrderData, 'school' | 'workplace_id'> & {
   qty: string
-  email: string
-  first_name: string
-  last_name: string
-  profession: string
+  organization: string
   /** Whether the school is chosen from the list or typed. */
   school_mode: 'listed' | 'new'
-  organization: string
-  street: string
-  postcode: string
-  city: string
-  telephone: string
-  samtycke: 0 | 1
-  optin: 0 | 1
   /** '' when the school is not in the list. */
   workplace_id: string
 }

@@ -43,7 +43,7 @@ export function queryOfflineCatalogue(request: WorkerRequest): Promise<Catalogue
 }
 
 function start(): Worker {
-  const started = new Worker(trustedWorkerUrl(address), { type: 'module', name: 'pocket' })
+  const started = new Worker(trustedWorkerUrl(address), { type: 'module', name: 'offline-catalogue' })
   started.addEventListener('message', ({ data }: MessageEvent<CatalogueResponse>) => {
     if ((data as { v: number }).v === 1) pending.get(data.id)?.(data.found)
   })

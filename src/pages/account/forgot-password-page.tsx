@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { emailRules } from '#contract/forms/account-rules.ts'
 import { askForReset } from '#contract/calls/auth.ts'
 import { resetLinkLifeMinutes } from '#contract/limits.ts'
 import { sendNow } from '#src/api/call.ts'
-import { removeFormDraft } from '#src/storage/form-draft.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
 import { AccountForm, LookForEmail } from './parts/account-form.tsx'
 import { EmailField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
-import { sendWithProof } from './proof/send-with-proof.ts'
 import { ProofStatus, useProof } from './proof/proof-status.tsx'
+import { useConfirmedSend } from './proof/use-confirmed-send.ts'
 
 const draft = 'log-in'
 
@@ -35,15 +32,7 @@ export function ForgotPasswordPage() {
 function ForgotPassword() {
   const form = useAccountForm({ draft, rules: emailRules, start: { email: '' } })
   const proof = useProof('reset')
-  const [confirmation, setConfirmation] = useState('')
-
-  async function send(values: { email: string }): Promise<FormRejection | null> {
-    const result = await sendWithProof(proof, (altcha) => sendNow(askForReset, { ...values, altcha }))
-    if (result.state !== 'done') return result
-    removeFormDraft(draft)
-    setConfirmation(result.response.message)
-    return null
-  }
+  const { confirmation, send } = useConfirmedSend(draft, proof)
 
   if (confirmation !== '')
     return (
@@ -52,7 +41,12 @@ function ForgotPassword() {
       </LookForEmail>
     )
   return (
-    <AccountForm form={form} send={send} button="Skicka länk" onInput={proof.begin}>
+    <AccountForm
+      form={form}
+      send={(values) => send((altcha) => sendNow(askForReset, { ...values, altcha }))}
+      button="Skicka länk"
+      onInput={proof.begin}
+    >
       <EmailField />
       <ProofStatus proof={proof} />
     </AccountForm>

@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { organisationRules, registrationRules } from '#contract/forms/account-rules.ts'
-import { register, registerOrganisation } from '#contract/calls/auth.ts'
+import { register as registerPerson, registerOrganisation } from '#contract/calls/auth.ts'
 import { minFirstNameLength, minPasswordLength } from '#contract/limits.ts'
 import { readSettings } from '#contract/calls/site.ts'
 import { readHowUsed, wantsTips } from '#contract/messages.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
-import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
 import { AccountForm, LookForEmail } from './parts/account-form.tsx'
 import { CheckField, EmailField, PasswordField, TextField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 import { noWorkplace, WorkplaceFields } from './parts/workplace-fields.tsx'
-import { sendWithProof } from './proof/send-with-proof.ts'
 import { ProofStatus, useProof } from './proof/proof-status.tsx'
+import { useConfirmedSend } from './proof/use-confirmed-send.ts'
 
 const draft = 'register'
 
@@ -64,21 +62,14 @@ function RegisterForm() {
   const rules = isOrganisation ? organisationRules(limits) : registrationRules(limits)
   const form = useAccountForm({ draft, rules, start })
   const proof = useProof(isOrganisation ? 'organisation' : 'register')
-  const [confirmation, setConfirmation] = useState('')
+  const { confirmation, send } = useConfirmedSend(draft, proof)
   const [isOpen, setIsOpen] = useState(() => form.getValues('school') !== '')
 
-  async function send(values: FormValues): Promise<FormRejection | null> {
+  function register(values: FormValues) {
     // The consent also counts for later orders and downloads.
     const fields = { ...values, receive_emails: values.samtycke }
-    const result = await sendWithProof(proof, (altcha) =>
-      isOrganisation
-        ? sendNow(registerOrganisation, { ...fields, altcha })
-        : sendNow(register, { ...fields, altcha }),
-    )
-    if (result.state !== 'done') return result
-    removeFormDraft(draft)
-    setConfirmation(result.response.message)
-    return null
+    const call = isOrganisation ? registerOrganisation : registerPerson
+    return send((altcha) => sendNow(call, { ...fields, altcha }))
   }
 
   if (confirmation !== '')
@@ -102,7 +93,7 @@ function RegisterForm() {
           För en organisation
         </a>
       </nav>
-      <AccountForm form={form} send={send} button="Skapa konto" onInput={proof.begin}>
+      <AccountForm form={form} send={register} button="Skapa konto" onInput={proof.begin}>
         {isOrganisation && (
           <>
             <p className="field-hint">

@@ -12,6 +12,7 @@ import {
   type BoxColour,
 } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import '#src/ui/form.css'
 
@@ -69,11 +70,7 @@ export function BoxDetailsForm({ open, box, onClose }: Props) {
           onChange={(event) => set({ title: event.target.value })}
         />
       </label>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <div className="field-row">
         <TopicField
           label="Ämne"

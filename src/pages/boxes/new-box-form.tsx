@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { makeBox } from '#src/actions/box/put-in-boxes.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import '#src/ui/form.css'
 
@@ -39,11 +40,7 @@ export function NewBoxForm({ onClose }: { onClose: () => void }) {
           }}
         />
       </label>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <BoxFormButtons submitLabel="Gör lådan" onClose={onClose} />
     </form>
   )

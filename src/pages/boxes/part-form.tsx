@@ -4,6 +4,7 @@ import { partFieldChanges, type NewPart } from '#src/boxes/box-edits.ts'
 import { maxPartTextLength, maxPartTitleLength, type Part, type PartKind } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import '#src/ui/form.css'
 
@@ -117,11 +118,7 @@ function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps
           />
         </label>
       )}
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <BoxFormButtons submitLabel={submitLabel} onClose={onClose} />
     </form>
   )

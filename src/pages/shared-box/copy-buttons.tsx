@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SharedBox } from '#contract/schemas/shared-box.ts'
 import { loadChunk } from '#src/ui/reload-once.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 
 type Props = { address: string; shared: SharedBox }
 
@@ -41,11 +42,7 @@ export function CopyButtons({ address, shared }: Props) {
         Båda gör en egen låda på din enhet, som fungerar utan nät. Följer du lådan ser du också vad som ändras
         i den, och väljer själv.
       </p>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { exportAccount } from '#contract/calls/account.ts'
 import { minuteMs } from '#src/browser/time.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
 
 const fileName = 'mina-uppgifter.json'
@@ -44,11 +45,7 @@ export function ExportPersonalData() {
         </button>
       </p>
       <SuccessNote>{saved}</SuccessNote>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
     </section>
   )
 }

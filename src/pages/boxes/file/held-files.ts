@@ -1,19 +1,14 @@
 import { customTerms, parseLicence } from '#contract/licences.ts'
 import type { MaterialResponse } from '#src/actions/save/save-plan.ts'
 import { readOwnFile } from '#src/boxes/box-store.ts'
-import type { Part } from '#src/boxes/box.ts'
+import type { FileCopy, Part } from '#src/boxes/box.ts'
 import { filesOf } from '#src/material/files.ts'
 import { readSavedFile } from '#src/storage/saved-files.ts'
 import { readSaved } from '#src/storage/saved-rows.ts'
 
 /** A file of a box that is on this device. */
-export type HeldFile = {
+export type HeldFile = Omit<FileCopy, 'file'> & {
   part: Part
-  title: string
-  type: string
-  bytes: number
-  licence: string
-  sender: string
   /** The material's page, '' for a file of one's own. */
   source: string
   version: string

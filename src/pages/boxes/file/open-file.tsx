@@ -6,6 +6,7 @@ import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { formatMinutes, formatPartCount } from '#src/boxes/box.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import { formatBytes, formatDay } from '#src/ui/format.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFileError } from './box-file-error.ts'
 import { importBox } from './import-box.ts'
 import { readBoxFile, type BoxFile } from './read-box-file.ts'
@@ -180,11 +181,7 @@ function Opened({ box, onOther }: { box: BoxFile; onOther: () => void }) {
           <li>Du har redan en låda med det namnet. Den här läggs bredvid, och inget skrivs över.</li>
         )}
       </ul>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <p className="share-buttons">
         <button type="button" className="button" disabled={isBusy} onClick={() => void add()}>
           {isBusy ? 'Lägger in …' : 'Lägg bland mina lådor'}

@@ -3,6 +3,7 @@ import { saveBlob } from '#src/actions/download/fetch-file.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { findHeldFiles, type HeldFile, type LeftFile } from './held-files.ts'
 import { chooseFiles, writeBoxFile } from './write-box-file.ts'
 
@@ -90,11 +91,7 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
           </p>
         </>
       )}
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       {made !== null && <Made file={made} onClose={onClose} />}
     </section>
   )

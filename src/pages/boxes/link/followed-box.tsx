@@ -10,6 +10,7 @@ import { readUnbatched } from '#src/api/request.ts'
 import { writeAttachment } from '#src/boxes/box-store.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { formatDay } from '#src/ui/format.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { addSharedParts } from './add-shared-parts.ts'
 import './followed-box.css'
 
@@ -76,11 +77,7 @@ export function FollowedBox({ id, open, source: stored }: Props) {
           onDismiss={() => void store(sourceOf(address, shared))}
         />
       )}
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <p className="followed-links">
         {!isOver && <a href={sharedBoxPath(address)}>Se den delade lådan</a>}
         <button type="button" className="button button-secondary" onClick={() => void store(null)}>

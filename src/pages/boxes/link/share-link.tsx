@@ -4,6 +4,7 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { formatDay } from '#src/ui/format.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { LinkAddress } from './link-address.tsx'
 import { noteCount, ownFileCount, sharedContentOf } from './shared-content.ts'
 import { useBoxLink } from './use-box-link.ts'
@@ -108,11 +109,7 @@ export function ShareLink({ box }: { box: Box }) {
           </button>
         )}
       </p>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       <p role="status">{done}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#src/actions/download/fetch-file.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { formatBytes } from '#src/ui/format.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { findHeldFiles } from '../file/held-files.ts'
 import { makePaper, type Paper, type PaperKind } from './make-paper.ts'
 
@@ -100,11 +101,7 @@ export function PrintBox({ box, onClose }: { box: Box; onClose: () => void }) {
           Stäng
         </button>
       </p>
-      {error !== '' && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorMessage>{error}</ErrorMessage>
       {made !== null && <Done made={made} />}
       <p className="share-note">
         Utskriften är till för papper. Den som använder skärmläsare öppnar filerna en och en i lådan.
