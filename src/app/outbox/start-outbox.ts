@@ -1,5 +1,7 @@
 import { minuteMs } from '#src/browser/time.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
+import { pageBuild, reloadOnceFor } from '#src/ui/reload-once.ts'
+import { hasUnsentText } from '#src/ui/unsent-text.ts'
 
 /** The delay before its code is requested again after a failure: the first, and the maximum, ms. */
 const minRetryDelayMs = 2000
@@ -22,6 +24,7 @@ async function loadTriggers(retryAfter = minRetryDelayMs): Promise<void> {
     const { startOutboxTriggers } = await import('./outbox-triggers.ts')
     startOutboxTriggers()
   } catch {
+    if ((await isRememberedAsMissing()) && !isInUse() && reloadOnceFor(`the outbox of ${pageBuild()}`)) return
     const retry = () => {
       clearTimeout(timer)
       removeEventListener('online', retry)
@@ -31,3 +34,20 @@ async function loadTriggers(retryAfter = minRetryDelayMs): Promise<void> {
     addEventListener('online', retry)
   }
 }
+
+/**
+ * Whether the code can be fetched and yet not be imported: Chromium 150 and older remember for as long as the page is open
+ * that a module, or one that it imports, could not be fetched. Only a reload helps. The build's loader has left the URL in a link.
+ */
+async function isRememberedAsMissing(): Promise<boolean> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/idle-"]')
+  if (link === null) return false
+  try {
+    return (await fetch(link.href)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Whether a reload would take something from somebody: typed text, an open dialog or a film. */
+const isInUse = () => hasUnsentText() || document.querySelector('dialog[open], iframe, video, audio') !== null
