@@ -44,6 +44,8 @@ export type WorkerMessage = { v: 1 } & (
   | { t: 'version' }
   /** Put answers into the worker's cache that the page received before the worker was active. */
   | { t: 'seed'; entries: SeedEntry[] }
+  /** Control this page too: the browser leaves one uncontrolled that was being loaded when the worker was activated. */
+  | { t: 'claim' }
   /** Trim the caches to their limits. */
   | { t: 'trim' }
   /** Deliver the outbox; pages of older builds ask for it. */

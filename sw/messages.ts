@@ -24,6 +24,8 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
     case 'seed':
       if (Array.isArray(message.entries)) await seedAnswers(message.entries)
       return event.source instanceof WindowClient ? cachePageAt(event.source.url) : undefined
+    case 'claim':
+      return self.clients.claim()
     case 'trim':
       await trimAnswers(true)
       await trimPages()

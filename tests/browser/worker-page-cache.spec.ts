@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, heading, setOnline, openControlled, ready } from './offline.ts'
+import { cards, expect, heading, setOnline, openControlled, ready, waitForController } from './offline.ts'
 import { ignoreErrors } from './page-errors.ts'
 import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
@@ -23,6 +23,21 @@ test('the very first page shows the same cards and pictures after a reload witho
   await expect.poll(() => cards(page).locator('h3').allTextContents()).toEqual(names)
   await expect.poll(() => countLoadedPictures(page)).toBeGreaterThanOrEqual(shown)
   expect(recorder.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
+})
+
+test('a page that the browser loaded past the worker is controlled by it all the same, and works without network', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, listing)
+  // The browser loads a page past the worker when it is reloaded with Shift, and when the worker is activated meanwhile.
+  const devTools = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), devTools.send('Page.reload', { ignoreCache: true })])
+  await waitForController(page)
+  await setOnline(context, false)
+  await page.reload()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a listing opened by a link shows the same cards after a reload without network', async ({

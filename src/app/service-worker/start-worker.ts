@@ -32,11 +32,16 @@ export function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }
 
+/** Waits until a worker controls this page. It asks the active one to, because a page that was being loaded when the worker was activated is not claimed by it. */
 function whenControlled(): Promise<void> {
   const container = navigator.serviceWorker
   return new Promise((resolve) => {
     if (container.controller !== null) return resolve()
     container.addEventListener('controllerchange', () => resolve(), { once: true })
+    const claim: WorkerMessage = { v: 1, t: 'claim' }
+    void container.ready.then(({ active }) => {
+      if (container.controller === null) active?.postMessage(claim)
+    })
   })
 }
 
