@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isReplicationAsynchronous } from '#server/database/replication.ts'
+import { installedPostgres } from '#tests/support/installed-postgres.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 
 const { store } = await serverForTests()
-const installed = '/usr/lib/postgresql'
 
 test('a PostgreSQL that waits for no standby is noticed, and one without a standby is not', async () => {
   expect(await isReplicationAsynchronous(store)).toBe(false)
   const { hostname, port, username } = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  const version = readdirSync(installed).sort().at(-1) ?? ''
   const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-wal-'))
   // It receives what a standby receives.
   const receiver = spawn(
-    path.join(installed, version, 'bin/pg_receivewal'),
+    path.join(installedPostgres(), 'pg_receivewal'),
     ['-h', hostname, '-p', port || '5432', '-U', username, '-D', folder, '--no-loop'],
     { stdio: 'ignore' },
   )
