@@ -26,7 +26,7 @@ if (element === null) throw new Error('redaktion.html has no root')
 createRoot(element).render(
   <StrictMode>
     <QueryClientProvider client={staffQueries}>
-      <RouterProvider router={staffRouter as never} />
+      <RouterProvider router={staffRouter} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -94,7 +94,7 @@ function MenuLink({ item, count }: { item: MenuItem; count: number }) {
     <Link
       to={item.path}
       // The list of orders with its filters is a page of its own in the history; the menu opens it without them.
-      search={{} as never}
+      search={{}}
       activeOptions={{ exact: item.path === '/', includeSearch: false }}
       className="staff-menu-link"
       {...(isAlso === true && { 'aria-current': 'page' as const })}

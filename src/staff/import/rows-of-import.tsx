@@ -21,7 +21,7 @@ type Props<Name extends string> = {
 export function RowsOfImport<Name extends keyof typeof outcomeLabels>(props: Props<Name>) {
   const { path, outcomes, outcome, counts, total, page, hasMore, children } = props
   const navigate = useNavigate()
-  const show = (search: object) => void navigate({ to: '.', search: search as never })
+  const show = (search: object) => void navigate({ to: '.', search })
   const filter = outcome === '' ? {} : { visa: outcome }
   return (
     <>

@@ -51,7 +51,7 @@ export function ProposalReviewsPage() {
     const next = rows.find((row) => row.id !== id)
     await navigate({
       to: next === undefined || state !== '' ? '/granskning/forslag' : `/granskning/forslag/${next.id}`,
-      search: {} as never,
+      search: {},
     })
     await refresh(message)
     document.querySelector<HTMLElement>('.review-notice')?.focus()

@@ -42,10 +42,11 @@ export function ReviewsPage() {
   const { message: notice, undo: undoable } = lastReview.useLast()
   const navigate = useNavigate()
   const rows = reviews.data?.data.reviews ?? []
+  const search: object = state === '' ? {} : { lage: state }
   const open = (row: ReviewRow | undefined) =>
     void navigate({
       to: row === undefined ? '/granskning' : `/granskning/${row.material_id}`,
-      search: (state === '' ? {} : { lage: state }) as never,
+      search,
     })
   const at = rows.findIndex(({ material_id }) => String(material_id) === id)
 

@@ -20,7 +20,7 @@ export function EmailsPage() {
   const state = states.find((each) => each === status) ?? 'refused'
   const page = Number(sida) || 1
   const navigate = useNavigate()
-  const show = (search: object) => void navigate({ to: '.', search: search as never })
+  const show = (search: object) => void navigate({ to: '.', search })
   const emails = useStaffQuery(listLetters, { state, page })
   const [message, setMessage] = useState('')
 
