@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const { isUsedFlag, wordFlag } = await import('#finder/swedish/dictionary.ts')
+const { isUsedFlag, wordFlag } = await import('#finder/swedish/entry-flags.ts')
 const { parseAffixRules } = await import('#finder/swedish/affix-rules.ts')
 const { packWords } = await import('#finder/swedish/pack-words.ts')
 const { splitCompound } = await import('#finder/swedish/split-compound.ts')

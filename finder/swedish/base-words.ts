@@ -1,5 +1,14 @@
 import { applies, type AffixRule } from './affix-rules.ts'
-import { isNoun, isNounFlag, swedishDictionary, wordFlag, type Dictionary } from './dictionary.ts'
+import { swedishDictionary, type Dictionary } from './dictionary.ts'
+import {
+  hasForms,
+  isAdjective,
+  isNoun,
+  isNounRule,
+  isPluralAfterVowel,
+  isWord,
+  lacksPlural,
+} from './entry-flags.ts'
 import { irregularWord } from './irregular-words.ts'
 
 /**
@@ -10,7 +19,7 @@ export function baseWordsOf(form: string, dictionary: Dictionary = swedishDictio
   const irregular = irregularWord(form)
   if (irregular !== undefined) return [irregular]
   const flags = dictionary.words.get(form)
-  if (isWord(flags) && hasForms(flags ?? '')) return withAdjective(form, dictionary)
+  if (hasForms(flags)) return withAdjective(form, dictionary)
   const readings = readingsOf(form, dictionary)
   if (isWord(flags) && !readings.some(({ asNoun }) => asNoun)) return [form]
   if (readings.length === 0) return byRegularEnding(form, dictionary)
@@ -19,13 +28,10 @@ export function baseWordsOf(form: string, dictionary: Dictionary = swedishDictio
   return [...new Set(counted.map(({ word }) => irregularWord(word) ?? word))]
 }
 
-/** An entry without forms may be a form that is listed for some other reason: 'temat', 'historien'. */
-const hasForms = (flags: string) => /[C-RT]/.test(flags)
-
 /** 'tyska' is also a form of 'tysk'. */
 function withAdjective(form: string, { words }: Dictionary): string[] {
   const adjective = form.slice(0, -1)
-  return form.endsWith('ska') && words.get(adjective)?.includes('Q') ? [form, adjective] : [form]
+  return form.endsWith('ska') && isAdjective(words.get(adjective)) ? [form, adjective] : [form]
 }
 
 type Reading = { word: string; asNoun: boolean }
@@ -41,7 +47,7 @@ function readingsOf(form: string, { words, rules }: Dictionary): Reading[] {
       if (flags === undefined || word === form || !applies(rule, word, flags)) continue
       const sibling = pluralSibling(rule, word, words)
       if (sibling !== null) readings.push({ word: sibling, asNoun: true })
-      else readings.push({ word, asNoun: isNounFlag(rule.flag) && isNoun(flags) })
+      else readings.push({ word, asNoun: isNounRule(rule.flag) && isNoun(flags) })
     }
   }
   return readings
@@ -49,10 +55,9 @@ function readingsOf(form: string, { words, rules }: Dictionary): Reading[] {
 
 /** To the dictionary 'filmer' is of 'filma' and 'fiskar' of 'fiske', because 'film' and 'fisk' have the same plural. */
 function pluralSibling({ flag, strip, add }: AffixRule, word: string, words: ReadonlyMap<string, string>) {
-  if (!'GH'.includes(flag) || strip === '' || add.startsWith('o')) return null
+  if (!isPluralAfterVowel(flag) || strip === '' || add.startsWith('o')) return null
   const sibling = word.slice(0, -1)
-  const flags = words.get(sibling)
-  return flags !== undefined && /[BD]/.test(flags) && !/[GHIJ]/.test(flags) ? sibling : null
+  return lacksPlural(words.get(sibling)) ? sibling : null
 }
 
 /** Regular endings of nouns of which the dictionary lists too few forms: 'förståelser'. */
@@ -68,8 +73,3 @@ function byRegularEnding(form: string, { words }: Dictionary): string[] {
 }
 
 const minRegular = 6
-
-/** Whether an entry with these flags is a word by itself, rather than a part of words. */
-export function isWord(flags: string | undefined): boolean {
-  return flags !== undefined && !flags.includes(wordFlag.partOnly) && !flags.includes(wordFlag.needsEnding)
-}

@@ -1,14 +1,7 @@
 import { applies } from './affix-rules.ts'
-import { baseWordsOf, isWord } from './base-words.ts'
-import {
-  beginningLength,
-  isNoun,
-  swedishDictionary,
-  verbFlags,
-  wordFlag,
-  type Dictionary,
-  type Part,
-} from './dictionary.ts'
+import { baseWordsOf } from './base-words.ts'
+import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
+import { isNoun, isVerb, isWord, wordFlag } from './entry-flags.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' is arbete and bok, of arbetsbok. */
 export type Compound = { parts: string[]; base: string; cost: number }
@@ -172,5 +165,3 @@ function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {
 
 /** 'användbar' and 'förvirring' are words with an ending, not compounds. */
 const mayFollowStem = (rest: string) => rest.length >= 4 && !/^(?:bar|enhet|ring|[lt]ig|era)/.test(rest)
-
-const isVerb = (flags: string | undefined) => isWord(flags) && verbFlags.test(flags ?? '')

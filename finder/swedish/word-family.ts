@@ -1,5 +1,5 @@
-import { isWord } from './base-words.ts'
-import { swedishDictionary, verbFlags } from './dictionary.ts'
+import { swedishDictionary } from './dictionary.ts'
+import { isVerb, isWord } from './entry-flags.ts'
 
 /**
  * The words of the dictionary that are made of the same verb, or that verb: simning, simma, simmare. They mean nearly the
@@ -8,7 +8,7 @@ import { swedishDictionary, verbFlags } from './dictionary.ts'
 export function wordFamilyOf(word: string): readonly string[] {
   const known = families.get(word)
   if (known !== undefined) return known
-  const verbs = [word, ...verbsOf(word)].filter(isVerb)
+  const verbs = [word, ...verbsOf(word)].filter(isVerbInA)
   const members = new Set(verbs.flatMap((verb) => [verb, ...nounsOf(verb).filter(isEntry)]))
   members.delete(word)
   const family = [...members].sort()
@@ -50,6 +50,6 @@ const endingsOfNouns: readonly (readonly [string, readonly string[]])[] = [
   ['ation', ['era']],
 ]
 
-const isEntry = (word: string) => isWord(swedishDictionary().words.get(word))
-const isVerb = (word: string) => word.endsWith('a') && verbFlags.test(flagsOf(word)) && isEntry(word)
-const flagsOf = (word: string) => swedishDictionary().words.get(word) ?? ''
+const flagsOf = (word: string) => swedishDictionary().words.get(word)
+const isEntry = (word: string) => isWord(flagsOf(word))
+const isVerbInA = (word: string) => word.endsWith('a') && isVerb(flagsOf(word))
