@@ -1,11 +1,11 @@
-import { maxRecentCopyMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
-import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
+import { recentlyCachedMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
+import { networkTimeoutMs, recentlyCachedTimeoutMs } from './protocol.ts'
 
 /**
- * How long devices use copies of answers. sw/README.md has a table of all cache times, those of pages and files too.
+ * How long devices use cached answers. sw/README.md has a table of all cache times, those of pages and files too.
  */
 
-/** The kind of thing that a call reads or writes; decides with its priority how long a device uses its copy of the answer. */
+/** The kind of thing that a call reads or writes; decides with its priority how long a device uses a cached answer. */
 export type Resource =
   'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
 export type Priority = 'high' | 'medium' | 'low'
@@ -34,7 +34,7 @@ export function freshForMs(resource: Resource, priority: Priority): number {
 export function staleUntilMs(resource: Resource, priority: Priority): number {
   return Math.min(
     freshForMs(resource, priority) + staleWhileRevalidateMinutes * minuteMs,
-    maxRecentCopyMinutes * minuteMs,
+    recentlyCachedMinutes * minuteMs,
   )
 }
 
@@ -66,12 +66,12 @@ export function isPrivate({ resource }: Pick<CachePolicy, 'resource'>, fields: o
 /** How long a cached answer, page or file stays on the device without being renewed, ms: 30 days. */
 export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
-/** Whether a copy of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
-export function isRecentCopy(age: number): boolean {
-  return age >= 0 && age <= maxRecentCopyMinutes * minuteMs
+/** Whether what was cached that long ago, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
+export function isRecentlyCached(age: number): boolean {
+  return age >= 0 && age <= recentlyCachedMinutes * minuteMs
 }
 
-/** How long to wait for the network before a copy of that age is shown instead, ms. */
+/** How long to wait for the network before a cached answer of that age is shown instead, ms. */
 export function networkTimeoutForAgeMs(age: number): number {
-  return isRecentCopy(age) ? recentCopyTimeoutMs : networkTimeoutMs
+  return isRecentlyCached(age) ? recentlyCachedTimeoutMs : networkTimeoutMs
 }

@@ -42,7 +42,7 @@ export const maxCacheEntries = 100
 /** Minutes: the lifetime of a cached answer before its multipliers, the extra time it may be shown while it is revalidated, and the maximum of both. */
 export const answerLifetimeMinutes = 5
 export const staleWhileRevalidateMinutes = 10
-export const maxRecentCopyMinutes = 30
+export const recentlyCachedMinutes = 30
 
 /** Largest body of an ordinary call, bytes. */
 export const maxBodyBytes = 64 * 1024

@@ -18,7 +18,7 @@ export const cachePolicyHeader = 'x-policy'
 export const answerSourcesHeader = 'x-answered'
 
 /**
- * The source of an answer: the network; a cached copy that may be shown; an old copy because the network has not answered;
+ * The source of an answer: the network; a cached answer that may be shown; an old one because the network has not answered;
  * the device's own catalogue or saved material for the same reason; saved material that the server no longer has.
  */
 export type AnswerSource = 'network' | 'cache' | 'offline' | 'device' | 'saved'
@@ -26,11 +26,11 @@ export type AnswerSource = 'network' | 'cache' | 'offline' | 'device' | 'saved'
 /** To a page that accepts this type the worker streams the answers of a batch as lines of JSON, `[position, at, source, answer]`, so that none waits for another. */
 export const ndjsonType = 'application/x-ndjson'
 
-/** How long to wait for the network before an old copy is shown instead, ms. */
+/** How long to wait for the network before an old answer is shown instead, ms. */
 export const networkTimeoutMs = 3000
-/** The same for a stale copy of at most 30 minutes, ms. */
-export const recentCopyTimeoutMs = 300
-/** How long to wait for the network before a page without a copy is rendered in the browser, so that its frame is shown within a second, ms. */
+/** The same for a stale answer of at most 30 minutes, ms. */
+export const recentlyCachedTimeoutMs = 300
+/** How long to wait for the network before a page that is not cached is rendered in the browser, so that its frame is shown within a second, ms. */
 export const shellTimeoutMs = 400
 
 /** The BroadcastChannel of page, other tabs and worker. */
@@ -69,6 +69,6 @@ export type BroadcastMessage = { v: 1 } &
     | { t: 'session'; state: 'ended'; of: string }
     /** Somebody's data was deleted from this device: pages drop what they hold in memory. */
     | { t: 'forgotten' }
-    /** The copies of a material were deleted from this device: no tab stores its answers again. */
+    /** A saved material was deleted from this device: no tab stores its answers again. */
     | { t: 'copy-removed'; slug: string }
   )

@@ -1,3 +1,8 @@
+/*
+ * A word is one entry of a list that editors change under 'Ord': a subject, a sender, a school, a menu link, a banner. Calls and
+ * tables call it that too.
+ */
+
 /** How a field of a word is typed and checked. */
 type FieldType =
   /** One line, or several lines without formatting. */

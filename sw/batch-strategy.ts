@@ -7,7 +7,7 @@ import { parseBatch } from './parse-batch.ts'
 import { staleWhileRevalidate, noAnswer, type CachedAnswer } from './stale-while-revalidate.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 
-/** The answer to an entry for which there is neither a network nor a copy. */
+/** The answer to an entry for which there is neither a network nor a cached answer. */
 const offlineAnswer = JSON.stringify({ status: 500, message: 'offline' })
 
 /**

@@ -95,7 +95,7 @@ export const assetStrategy = new FileStrategy({
   isCacheable: (request, response) => hasExpectedType(request.url, response),
 })
 
-/** A copy that has lost its bytes counts as not saved: an empty script would fail, and would be stored again in place of the file. */
+/** A cached file that has lost its bytes counts as not saved: an empty script would fail, and would be stored again in place of the file. */
 async function savedScript(request: Request): Promise<Response | undefined> {
   const saved = await savedFile(request)
   return saved === undefined || (await saved.clone().blob()).size === 0 ? undefined : saved

@@ -1,11 +1,11 @@
 import { parsePolicy } from '#contract/cache-policy.ts'
 import type { SeedEntry, WorkerMessage } from '#contract/protocol.ts'
 import { deliver } from '#src/storage/deliver.ts'
-import { deleteAnswers, storeAnswer, trimAnswers } from './answer-copies.ts'
+import { deleteAnswers, storeAnswer, trimAnswers } from './answer-cache.ts'
 import { build } from './build.ts'
 import { trimFiles } from './file-expiration.ts'
 import { isPrivateRead } from './read-with-policy.ts'
-import { cachePageAt, trimPages } from './page-copies.ts'
+import { cachePageAt, trimPages } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

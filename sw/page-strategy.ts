@@ -1,21 +1,21 @@
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import { isRecentCopy } from '#contract/cache-policy.ts'
+import { isRecentlyCached } from '#contract/cache-policy.ts'
 import { networkTimeoutMs, shellTimeoutMs } from '#contract/protocol.ts'
 import { timestampOf } from './cache-metadata.ts'
 import { ourPageOrNull } from './captive-portal.ts'
 import { isSavedOnDevice } from './is-saved-on-device.ts'
 import { pageCacheKey } from './page-cache-key.ts'
-import { pageCacheName, storePage } from './page-copies.ts'
+import { pageCacheName, storePage } from './page-cache.ts'
 import { appShell } from './precache.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Answers a navigation: a copy of up to 30 minutes at once, and the network renews it in the background; an older copy when
+ * Answers a navigation: a cached page of up to 30 minutes at once, and the network renews it; an older one when
  * the network fails. On an unresponsive network the app shell, so that the frame is there within a second: the page in it waits
- * for the network for 3 s, and is then rendered from what the device has, such as the older copy. While a new version waits, a
+ * for the network for 3 s, and is then rendered from what the device has, such as the older page. While a new version waits, a
  * reload waits for the network itself for 3 s.
  */
 export class PageStrategy extends Strategy {
@@ -39,7 +39,7 @@ export class PageStrategy extends Strategy {
     void handler.waitUntil(
       network.then((response) => (response === null ? undefined : storePage(path, response.clone()))),
     )
-    if (cached !== undefined && isRecentCopy(Date.now() - timestampOf(cached))) return cached
+    if (cached !== undefined && isRecentlyCached(Date.now() - timestampOf(cached))) return cached
 
     const answer = await withTimeout(
       network.then((response) => ({ response })),
@@ -50,18 +50,18 @@ export class PageStrategy extends Strategy {
     // A material that the server no longer has may be saved here: the page looks for it.
     const isMissing = response?.status === 404 || response?.status === 410
     if (isMissing && (await isSavedOnDevice(path))) return appShell()
-    // An error of the server says nothing about the page, so a copy is better.
+    // An error of the server says nothing about the page, so a cached page is better.
     if (response !== null && (response.status < 500 || cached === undefined)) return response
-    return cached === undefined ? appShell() : markAsOldCopy(cached)
+    return cached === undefined ? appShell() : markAsOldPage(cached)
   }
 }
 
-/** Only the network has a page of the version that waits: copies and the app shell are of this worker's. */
+/** Only the network has a page of the version that waits: cached pages and the app shell are of this worker's. */
 const isReloadForNewVersion = (request: Request) =>
   request.cache === 'no-cache' && self.registration.waiting !== null
 
-/** Marks the page as an old copy, so that it shows its date at once. */
-async function markAsOldCopy(cached: Response): Promise<Response> {
+/** Marks a cached page as old, so that it shows its date at once. */
+async function markAsOldPage(cached: Response): Promise<Response> {
   const html = (await cached.text()).replace('<html ', '<html data-copy="old" ')
   return new Response(html, { headers: cached.headers })
 }

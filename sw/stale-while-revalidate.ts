@@ -1,6 +1,11 @@
-import { freshnessOf, isRecentCopy, networkTimeoutForAgeMs, type Freshness } from '#contract/cache-policy.ts'
+import {
+  freshnessOf,
+  isRecentlyCached,
+  networkTimeoutForAgeMs,
+  type Freshness,
+} from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
-import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-copies.ts'
+import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
 import { broadcast } from '#src/browser/broadcast.ts'
 import {
   fetchDeduplicated,
@@ -21,9 +26,9 @@ type Lifetime = { waitUntil(promise: Promise<unknown>): unknown }
 export const noAnswer: CachedAnswer = { json: null, at: 0, source: 'network' }
 
 /**
- * Answers reads, each by the age of its copy and without waiting for the others. A fresh copy is the answer; a stale copy
- * is the answer and is revalidated in the background; without either the network is asked first. Where the network fails
- * or does not respond, a copy of any age is the answer: one of up to 30 minutes after 0.3 s, an older one after 3 s.
+ * Answers reads, each by the age of its cached answer and without waiting for the others. A fresh one is the answer; a stale
+ * one is the answer and is revalidated in the background; without either the network is asked first. Where the network fails
+ * or does not respond, a cached answer of any age is given: one of up to 30 minutes after 0.3 s, an older one after 3 s.
  */
 export async function staleWhileRevalidate(
   lifetime: Lifetime,
@@ -34,17 +39,18 @@ export async function staleWhileRevalidate(
   const stale = lookups.filter(({ freshness }) => freshness === 'stale')
   const networkFirst = lookups.filter(({ freshness }) => freshness === 'old' || freshness === 'missing')
   if (stale.length > 0) void lifetime.waitUntil(revalidate(stale, fetchDeduplicated(stale, post)))
-  if (networkFirst.length === 0) return lookups.map((lookup) => Promise.resolve(copyOf(lookup, 'cache')))
+  if (networkFirst.length === 0)
+    return lookups.map((lookup) => Promise.resolve(cachedAnswerOf(lookup, 'cache')))
 
   const results = fetchDeduplicated(networkFirst, post)
-  // A page that shows a copy is notified of the network's answer when it comes.
-  const answeredFromCopy = new Set<CacheLookup>()
-  void lifetime.waitUntil(revalidate(networkFirst, results, (lookup) => answeredFromCopy.has(lookup)))
+  // A page that shows a cached answer is notified of the network's answer when it comes.
+  const answeredFromCache = new Set<CacheLookup>()
+  void lifetime.waitUntil(revalidate(networkFirst, results, (lookup) => answeredFromCache.has(lookup)))
   return lookups.map(async (lookup) => {
     const result = results[networkFirst.indexOf(lookup)]
-    if (result === undefined) return copyOf(lookup, 'cache')
-    const answer = await networkOrCopy(lookup, result)
-    if (answer.source !== 'network') answeredFromCopy.add(lookup)
+    if (result === undefined) return cachedAnswerOf(lookup, 'cache')
+    const answer = await networkOrCached(lookup, result)
+    if (answer.source !== 'network') answeredFromCache.add(lookup)
     return answer
   })
 }
@@ -55,30 +61,31 @@ async function lookUp(read: ReadWithPolicy): Promise<CacheLookup> {
   return { ...read, cached, freshness }
 }
 
-/** The network's answer, or the copy when the network does not answer in time. Without a copy there is no time limit. */
-async function networkOrCopy(lookup: CacheLookup, pending: Promise<NetworkResult>): Promise<CachedAnswer> {
+/** The network's answer, or the cached one when the network does not answer in time. Without that there is no time limit. */
+async function networkOrCached(lookup: CacheLookup, pending: Promise<NetworkResult>): Promise<CachedAnswer> {
   const { cached } = lookup
   const age = cached === undefined ? 0 : Date.now() - cached.at
   const result =
     cached === undefined ? await pending : await withTimeout(pending, networkTimeoutForAgeMs(age))
   if (result?.state === 'answered')
     return { json: JSON.stringify(result.answer), at: result.at, source: 'network' }
-  // A copy of a few minutes is as good as the network's answer while the network is only slow.
-  if (cached !== undefined) return copyOf(lookup, result === null && isRecentCopy(age) ? 'cache' : 'offline')
+  // What was cached a few minutes ago is as good as the network's answer while the network is only slow.
+  if (cached !== undefined)
+    return cachedAnswerOf(lookup, result === null && isRecentlyCached(age) ? 'cache' : 'offline')
   if (result?.state === 'failed')
     return { json: JSON.stringify(result.answer), at: Date.now(), source: 'network' }
   return noAnswer
 }
 
-function copyOf({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
+function cachedAnswerOf({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
   return cached === undefined ? noAnswer : { json: cached.text, at: cached.at, source }
 }
 
-/** Stores the network's answers. Pages are notified of those that have changed, and of all in whose place they show a copy. */
+/** Stores the network's answers. Pages are notified of those that have changed, and of all in whose place they show a cached answer. */
 async function revalidate(
   lookups: CacheLookup[],
   results: Promise<NetworkResult>[],
-  showsCopy: (lookup: CacheLookup) => boolean = () => false,
+  showsCached: (lookup: CacheLookup) => boolean = () => false,
 ): Promise<void> {
   await Promise.all(
     lookups.map(async (lookup, position) => {
@@ -88,7 +95,7 @@ async function revalidate(
         const text = JSON.stringify(result.answer)
         await storeAnswer(lookup.key, { text, at: result.at })
         const hasChanged = lookup.cached !== undefined && lookup.cached.text !== text
-        if (hasChanged || showsCopy(lookup))
+        if (hasChanged || showsCached(lookup))
           broadcast({ v: 1, t: 'api-updated', key: lookup.key, answer: result.answer, at: result.at })
       } finally {
         releaseInFlight(lookup)

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js'
 import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
-import { deletePagesOfOtherBuilds } from './page-copies.ts'
+import { deletePagesOfOtherBuilds } from './page-cache.ts'
 import { registerRoutes } from './routes.ts'
 import { deleteOldPdfReaders, storePdfReader } from './store-pdf-reader.ts'
 

@@ -20,7 +20,7 @@ export type Call<Name extends string = string> = {
   priority: Priority
   /**
    * Seconds for Cache-Control and the server's own cache of a public answer; 0 = the server is asked every time. How long
-   * a device uses its copy follows from resource and priority (contract/cache-policy.ts). Reads only.
+   * a device uses a cached answer follows from resource and priority (contract/cache-policy.ts). Reads only.
    */
   cacheSeconds: number
   /** No cache may store the answer, because it is true for the moment only. */

@@ -32,7 +32,7 @@ export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
   return freshnessOf(Math.max(0, Date.now() - at), call) !== 'old'
 }
 
-/** An old copy, or the device's own answer, that stands in for the network's. */
+/** An old answer, or the device's own answer, that stands in for the network's. */
 export const isFallback = ({ source }: CachedAnswer): boolean => source === 'offline' || source === 'device'
 
 /** Stock and the like: what was true a moment ago may not be true now. */

@@ -9,7 +9,7 @@ import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
 import { endSessionOfToken, endSession, readSession } from '#src/storage/session.ts'
 import { clearStaffDrafts } from '#src/storage/staff-drafts.ts'
-import { clearSearchCopies, containsSearch } from '#src/storage/search-copies.ts'
+import { clearStoredSearches, containsSearch } from '#src/storage/stored-searches.ts'
 import { callOf, fieldsOf } from './is-persistable.ts'
 
 /**
@@ -61,7 +61,7 @@ export function clearPrivateQueries(queries: QueryClient): void {
  */
 export async function clearAllSearches(queries: QueryClient): Promise<void> {
   clearSearchQueries(queries)
-  await Promise.all([clearSearches(), clearSearchCopies()])
+  await Promise.all([clearSearches(), clearStoredSearches()])
 }
 
 /** The same in this page's memory alone. */

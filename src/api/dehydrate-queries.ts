@@ -30,7 +30,7 @@ export function dehydrateQueries(queries: QueryClient): string {
 }
 
 /**
- * Puts the answers that the page was rendered with into the query cache, with their age. An old copy of a page is shown
+ * Puts the answers that the page was rendered with into the query cache, with their age. An old cached page is shown
  * because the network has not answered. Answers that have come since are put aside, because the HTML does not show them;
  * the returned function puts them back when the page is hydrated.
  */

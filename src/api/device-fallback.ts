@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts'
-import { isPrivate, isRecentCopy } from '#contract/cache-policy.ts'
-import { networkTimeoutMs, recentCopyTimeoutMs } from '#contract/protocol.ts'
+import { isPrivate, isRecentlyCached } from '#contract/cache-policy.ts'
+import { networkTimeoutMs, recentlyCachedTimeoutMs } from '#contract/protocol.ts'
 import { isFallback, isUncacheable, mayServeStale, type CachedAnswer } from './cached-answer.ts'
 import type { ReadOptions, CallReader } from './batch.ts'
 import { queryDevice, withSavedFallback } from './device-sources.ts'
@@ -15,7 +15,7 @@ const deviceTimeoutMs = 10_000
 type ReadPersisted = (key: readonly unknown[]) => Promise<CachedAnswer | undefined>
 
 /**
- * Asks the network, and the device when the network fails or does not answer: a copy of up to 30 minutes after a
+ * Asks the network, and the device when the network fails or does not answer: an answer of up to 30 minutes after a
  * moment; after three seconds an older one, then the offline catalogue and saved material. A later answer of the
  * network is still applied. Where the device has nothing, the network's answer or failure is awaited.
  */
@@ -51,22 +51,22 @@ export function withDeviceFallback(
     // Where an answer may be shown already, no replacement is needed.
     if (cached !== undefined && mayServeStale(call, cached)) return networkRead
     const answer = networkRead.catch(() => null)
-    const early = await Promise.race([answer, timeoutAfter(recentCopyTimeoutMs, workerRecentHeadStartMs)])
+    const early = await Promise.race([answer, timeoutAfter(recentlyCachedTimeoutMs, workerRecentHeadStartMs)])
     if (early) return early
     const persisted = persistedAnswer(readPersisted, call, fields)
     let fallback: CachedAnswer | undefined
     if (early === undefined) {
       const remaining = timeoutAfter(
-        networkTimeoutMs - recentCopyTimeoutMs,
+        networkTimeoutMs - recentlyCachedTimeoutMs,
         workerHeadStartMs - workerRecentHeadStartMs,
       )
-      fallback = asRecentCopy(cached) ?? asRecentCopy(await Promise.race([persisted, remaining]))
+      fallback = asRecentAnswer(cached) ?? asRecentAnswer(await Promise.race([persisted, remaining]))
       const late = fallback === undefined && (await Promise.race([answer, remaining]))
       if (late) return late
     }
     // A device that does not answer delays neither the network's answer nor, for long, its failure.
     const settled = networkRead.catch(() => timeoutAfter(deviceTimeoutMs, 0))
-    fallback ??= asOldCopy(cached) ?? (await Promise.race([deviceCopy(persisted, call, fields), settled]))
+    fallback ??= asOldAnswer(cached) ?? (await Promise.race([deviceAnswer(persisted, call, fields), settled]))
     if (fallback === undefined) return networkRead
     networkRead.then(onUpdate, () => undefined)
     return fallback
@@ -86,8 +86,8 @@ function rejectOnAbort(networkRead: Promise<CachedAnswer>): Promise<never> {
   })
 }
 
-async function deviceCopy(persisted: Promise<CachedAnswer | undefined>, call: Call, fields: object) {
-  return asOldCopy(await persisted) ?? queryDevice(call, fields)
+async function deviceAnswer(persisted: Promise<CachedAnswer | undefined>, call: Call, fields: object) {
+  return asOldAnswer(await persisted) ?? queryDevice(call, fields)
 }
 
 function timeoutAfter(timeoutMs: number, headStartMs: number): Promise<undefined> {
@@ -95,15 +95,19 @@ function timeoutAfter(timeoutMs: number, headStartMs: number): Promise<undefined
   return new Promise((done) => setTimeout(done, timeoutMs + (hasWorker ? headStartMs : 0), undefined))
 }
 
-/** A copy of at most 30 minutes: good enough while the network is only slow. */
-function asRecentCopy(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
-  if (cachedAnswer === undefined || isFallback(cachedAnswer) || !isRecentCopy(Date.now() - cachedAnswer.at))
+/** An answer of at most 30 minutes: good enough while the network is only slow. */
+function asRecentAnswer(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
+  if (
+    cachedAnswer === undefined ||
+    isFallback(cachedAnswer) ||
+    !isRecentlyCached(Date.now() - cachedAnswer.at)
+  )
     return undefined
   return { ...cachedAnswer, source: 'cache' }
 }
 
-/** The same copy, marked as old. An answer that nobody gave is no copy. */
-function asOldCopy(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
+/** The same answer, marked as old. One that nobody gave does not count. */
+function asOldAnswer(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
   if (cachedAnswer === undefined || cachedAnswer.at === 0) return undefined
   return cachedAnswer.source === 'device' ? cachedAnswer : { ...cachedAnswer, source: 'offline' }
 }

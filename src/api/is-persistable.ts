@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
 import { isPrivate } from '#contract/cache-policy.ts'
-import { isAboutRemovedCopy } from '#src/storage/removed-slugs.ts'
+import { isAboutRemovedMaterial } from '#src/storage/removed-slugs.ts'
 import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 
 /** The fields of a query, where it is a call of the contract; null for others. */
@@ -24,7 +24,7 @@ export function isCachedAnswer(value: unknown): value is CachedAnswer {
 
 /**
  * Whether a query's answer is persisted on the device: the network's own, to a query that is not private, and not about a
- * material whose copies had to go.
+ * material that had to go.
  */
 export function isPersistable(query: Query): boolean {
   const [cached, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
@@ -34,7 +34,7 @@ export function isPersistable(query: Query): boolean {
     cached.at === 0 ||
     isFallback(cached) ||
     cached.source === 'saved' ||
-    isAboutRemovedCopy(cached.data)
+    isAboutRemovedMaterial(cached.data)
   )
     return false
   if (call === null) return !isPrivate({ resource: 'other' }, fields)

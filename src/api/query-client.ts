@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
-import { maxRecentCopyMinutes } from '#contract/limits.ts'
+import { recentlyCachedMinutes } from '#contract/limits.ts'
 import { minuteMs } from '#src/browser/time.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
@@ -24,7 +24,7 @@ export function makeQueryClient(read: CallReader): QueryClient {
         },
         // Without a network the reader is asked all the same: the service worker or the device may have an answer.
         networkMode: 'always',
-        gcTime: maxRecentCopyMinutes * minuteMs,
+        gcTime: recentlyCachedMinutes * minuteMs,
         retry: (failures, error) => failures < 1 && connection() === 'online' && !isAborted(error),
         refetchOnWindowFocus: false,
       },

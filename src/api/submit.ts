@@ -32,7 +32,7 @@ const responseTimeoutMs = 10_000
 /**
  * Puts a call that the contract lets wait (`offline: 'queue'`) into the outbox and sends it as the customer who is logged
  * in. `key` is a UUID made when the person acted: the server acts once for one key. The outbox has the call whatever
- * happens to the page. Never throws on account of the device: where the storage refuses, at whatever step, the call is sent
+ * happens to the page. Never throws on account of the device: where the storage fails, at whatever step, the call is sent
  * at once under the same key.
  */
 export async function submit<C extends Call>(
@@ -65,7 +65,7 @@ export async function submit<C extends Call>(
   const unstoredResult = unstoredResultOf(id)
   if (unstoredResult !== undefined)
     return callResultOfDelivery<C>(unstoredResult, id) ?? { state: 'queued', needsLogin: false, id }
-  // The entry is stored, but the storage has refused since: the server takes it once under the entry's key.
+  // The entry is stored, but the storage has failed since: the server takes it once under the entry's key.
   if (couldNotMarkSending(id)) return sendBypassingOutbox<C>({ ...entry, id })
   const current = await readOutboxEntry(id).catch(() => null)
   if (current?.state === 'sent') return { state: 'done', response: current.answer as Success<C>, id }
@@ -130,7 +130,7 @@ async function deliverAndRecord(entry: OutboxEntry): Promise<DeliveryResult> {
   return result
 }
 
-/** A device that refused a moment ago may store the entry now; if not, one that waits there is sent again and answered alike. */
+/** A device that failed a moment ago may store the entry now; if not, one that waits there is sent again and answered alike. */
 async function recordSent(entry: OutboxEntry, result: DeliveryResult): Promise<void> {
   const now = Date.now()
   // Marked as notified, because the caller shows the result itself.

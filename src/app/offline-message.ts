@@ -35,7 +35,7 @@ export function offlineMessage(queries: QueryClient): string {
     .map((query) => ({ cached: cachedAnswerOf(query) }))
     .filter((query): query is { cached: CachedAnswer } => (query.cached?.at ?? 0) > 1)
   if (connection() === 'offline') {
-    // Offline even a fresh answer counts as a copy, because it cannot be revalidated.
+    // Offline even a fresh answer counts as cached, because it cannot be revalidated.
     if (shown.length === 0) return 'Du är offline. Det du har öppnat eller sparat går att läsa.'
     return `Du är offline. Visar sparad kopia från ${oldest(shown)}.`
   }

@@ -18,7 +18,7 @@ export type DeviceStore = {
 }
 
 type Options = {
-  /** For large values: how long one operation may take before the device counts as refusing, ms. */
+  /** For large values: how long one operation may take before it counts as failed, ms. */
   timeoutMs?: number
   /** Whether the last read value stands in when the device does not answer any more. */
   fallsBackToLastRead?: boolean
@@ -37,7 +37,7 @@ export function deviceStore(
   let hasWarned = false
   const timeoutOptions = { ...(timeoutMs !== undefined && { timeoutMs }) }
 
-  /** Private browsing and full devices refuse storage; the store then works until the page is closed. */
+  /** Private browsing and full devices store nothing; the store then works until the page is closed. */
   async function withMemoryFallback<T>(
     mode: 'readonly' | 'readwrite',
     operation: () => Promise<T>,

@@ -118,7 +118,7 @@ export async function readOutboxEntry(id: string): Promise<OutboxEntry | null> {
   return fromStoredEntry(await runTransaction('readonly', (store) => store.get(id)))
 }
 
-/** Every entry, oldest first. Throws where the browser refuses to store anything. */
+/** Every entry, oldest first. Throws where the browser stores nothing. */
 export async function readOutboxEntries(): Promise<OutboxEntry[]> {
   const stored: unknown = await runTransaction('readonly', (store) => store.getAll())
   return (Array.isArray(stored) ? stored : [])
@@ -178,7 +178,7 @@ function runTransaction(
   })
 }
 
-/** Some browsers refuse a write synchronously: then nothing of its transaction is done. */
+/** In some browsers a write throws synchronously: then nothing of its transaction is done. */
 function abortOnError({ transaction }: IDBObjectStore, work: () => void): () => void {
   return () => {
     try {

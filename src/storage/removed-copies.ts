@@ -22,26 +22,26 @@ export async function readRemovedCopies(): Promise<RemovedCopy[]> {
 
 export const clearRemovedCopies = (): Promise<void> => writeSavedNote(noteName, [])
 
-/** Deletes everything that this device has of a saved material: the set, its files, and copies of its pages and answers. */
-export async function removeCopy(set: SavedSet, reason: CopyRemovalReason): Promise<void> {
+/** Deletes everything that this device has of a saved material: the set, its files, and cached pages and answers. */
+export async function removeSavedCopy(set: SavedSet, reason: CopyRemovalReason): Promise<void> {
   const { materialId, name, slug } = set
   // Noted first: a device that is turned off meanwhile goes on at the next start, and has said why.
   const removed = { name, reason, at: Date.now() }
   const before = (await readRemovedCopies()).filter((copy) => copy.name !== name)
   await writeSavedNote(noteName, [removed, ...before].slice(0, maxRemoved))
-  await removeUnsavedCopies(slug, urlsOf(set))
+  await removeCachedMaterial(slug, urlsOf(set))
   await removeSet(materialId)
 }
 
-/** Deletes copies of a material's pages and answers, and files by address. No tab stores its answers again. */
-export async function removeUnsavedCopies(slug: string, files: string[]): Promise<void> {
+/** Deletes a material's cached pages and answers, and files by address. No tab stores its answers again. */
+export async function removeCachedMaterial(slug: string, files: string[]): Promise<void> {
   addRemovedSlug(slug)
   broadcastToOthers({ v: 1, t: 'copy-removed', slug })
-  await removeCachedCopies(slug, files)
+  await removeFromCaches(slug, files)
   await removeStoredAnswers(slug)
 }
 
-async function removeCachedCopies(slug: string, files: string[]): Promise<void> {
+async function removeFromCaches(slug: string, files: string[]): Promise<void> {
   const isOfMaterial = (address: string) => {
     const { pathname, search } = new URL(address)
     const parts = pathname.split('/')
@@ -64,7 +64,7 @@ function decodedOrRaw(text: string): string {
   }
 }
 
-/** The page's own copies of answers, and of first screens, which are one text. Rather one too many than one too few. */
+/** The answers that the page itself has stored, and first screens, which are one text. Rather one too many than one too few. */
 export async function removeStoredAnswers(slug: string): Promise<void> {
   const answers = createStore('skolmaterial-answers', 'answers')
   const stored = await entries<string, unknown>(answers)

@@ -1,13 +1,13 @@
 import { isRecord } from '#contract/response.ts'
 
-/** The slugs of materials whose copies this device has deleted. The page's memory may still hold answers about them. */
+/** The slugs of materials that this device has deleted because the site asked for it. The page's memory may still hold answers about them. */
 const removedSlugs = new Set<string>()
 
 /** From now on nothing about the material is stored again by this page. */
 export const addRemovedSlug = (slug: string): void => void removedSlugs.add(slug)
 
-/** Whether an answer has a material whose copies this device has deleted. */
-export const isAboutRemovedCopy = (answer: unknown): boolean =>
+/** Whether an answer has such a material. */
+export const isAboutRemovedMaterial = (answer: unknown): boolean =>
   removedSlugs.size > 0 && hasRemovedMaterial(answer)
 
 /** Whether one of the materials is somewhere in a value: a subject, keyword or sender may have the same slug. */

@@ -75,7 +75,7 @@ export async function readSavedFile(url: string): Promise<Blob | null> {
     const stored = await (await caches.open(savedFilesCacheName)).match(url)
     return stored === undefined ? null : await stored.blob()
   } catch {
-    // A browser that refuses its caches has nothing saved: the file is requested from the network.
+    // A browser without usable caches has nothing saved: the file is requested from the network.
     return null
   }
 }

@@ -16,7 +16,7 @@ export async function readSaved(materialId: number): Promise<SavedMaterial | nul
   return isSaved(stored) ? stored : null
 }
 
-/** Writes a row and its line in the index, in one transaction. Throws when the device refuses. */
+/** Writes a row and its line in the index, in one transaction. Throws when the device cannot store it. */
 export async function writeSaved(row: SavedMaterial): Promise<void> {
   await store('readwrite', (objectStore) => {
     objectStore.put(row, rowName(row.materialId))

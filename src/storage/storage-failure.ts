@@ -19,7 +19,7 @@ export function classifyStorageError(error: unknown): StorageFailure {
   return isBlocked || error instanceof ReferenceError ? 'blocked' : 'failing'
 }
 
-/** Records that the browser has refused to store something on this device. */
+/** Records that the browser could not store something on this device. */
 export function recordStorageFailure(error: unknown): void {
   if (failure !== null) return
   failure = classifyStorageError(error)

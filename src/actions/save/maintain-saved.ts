@@ -7,7 +7,7 @@ import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
 import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
-import { removeCopies } from './remove-copies.ts'
+import { removeSavedCopies } from './remove-copies.ts'
 
 /** How often saved materials are checked for a newer version, ms, and how many per check. */
 const newerCheckIntervalMs = 6 * hourMs
@@ -29,7 +29,7 @@ async function maintain(): Promise<void> {
     if (!navigator.onLine) return
     attemptedIds.clear()
     // Before anything is saved again.
-    await removeCopies()
+    await removeSavedCopies()
     await runPendingSaves()
     await checkForNewer()
   } catch (error) {
@@ -88,7 +88,7 @@ async function checkForNewer(): Promise<void> {
     const { materialId, slug, version } = set
     const prepared = await prepareSave(slug)
     if (prepared.state === 'unanswered') return
-    if (prepared.state !== 'refused') await markWithdrawn(set, prepared.state === 'gone')
+    if (prepared.state !== 'failed') await markWithdrawn(set, prepared.state === 'gone')
     if (prepared.state !== 'ready' || prepared.plan.version === version) continue
     await updateSaved(materialId, (row) => ({ ...row, newer: true }))
     await refreshSaved()

@@ -2,7 +2,7 @@ import { listRemovedCopies } from '#contract/calls/removed-copies.ts'
 import { queryOfflineCatalogue } from '#src/api/offline-catalogue/query-offline-catalogue.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
-import { removeCopy, removeStoredAnswers, removeUnsavedCopies } from '#src/storage/removed-copies.ts'
+import { removeSavedCopy, removeStoredAnswers, removeCachedMaterial } from '#src/storage/removed-copies.ts'
 import { readSavedSets } from '#src/storage/saved-index.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -14,7 +14,7 @@ let inFlight: Promise<void> | null = null
  * Deletes the saved copies that the site has asked every device to delete, and says so. The site does not learn what is
  * saved here: it lists the ids, and the device compares them. Runs once at a time per tab, so that each is said once.
  */
-export function removeCopies(): Promise<void> {
+export function removeSavedCopies(): Promise<void> {
   inFlight ??= removeListed().finally(() => (inFlight = null))
   return inFlight
 }
@@ -26,7 +26,7 @@ async function removeListed(): Promise<void> {
   const reasons = new Map((answer?.data ?? []).map(({ id, reason }) => [id, reason]))
   const removedPending = pending.filter(({ materialId }) => reasons.has(materialId))
   for (const { materialId, slug } of removedPending) {
-    await removeUnsavedCopies(slug, [])
+    await removeCachedMaterial(slug, [])
     await removePendingSave(materialId)
   }
   const removed = sets.filter(({ materialId }) => reasons.has(materialId))
@@ -37,7 +37,7 @@ async function removeListed(): Promise<void> {
   for (const set of removed) {
     const reason = reasons.get(set.materialId)
     if (reason === undefined) continue
-    await removeCopy(set, reason)
+    await removeSavedCopy(set, reason)
     await refreshSaved()
     showToast(removedCopyText({ name: set.name, reason }))
   }

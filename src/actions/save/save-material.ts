@@ -21,7 +21,7 @@ export type PreparedSave =
   | { state: 'ready'; response: MaterialResponse; plan: SavePlan; needsForm: boolean }
   | { state: 'gone' }
   | { state: 'unanswered' }
-  | { state: 'refused'; reason: StorageFailure }
+  | { state: 'failed'; reason: StorageFailure }
 
 export async function prepareSave(slug: string): Promise<PreparedSave> {
   let response: MaterialResponse | null
@@ -38,7 +38,7 @@ export async function prepareSave(slug: string): Promise<PreparedSave> {
       isDownloadable(response.data) && plan.files.length > 0 && !(await wasFormAnswered(response.data.id))
     return { state: 'ready', response, plan, needsForm }
   } catch (error) {
-    return { state: 'refused', reason: classifyStorageError(error) }
+    return { state: 'failed', reason: classifyStorageError(error) }
   }
 }
 

@@ -40,18 +40,18 @@ async function startSave(
   const prepared = await prepareSave(material.slug)
   if (prepared.state === 'unanswered') await queuePendingSave(material)
   else if (prepared.state === 'gone') showToast('Materialet finns inte längre.')
-  else if (prepared.state === 'refused') notifyStorageRefused(material, prepared.reason)
+  else if (prepared.state === 'failed') notifyNotStored(material, prepared.reason)
   else if (prepared.needsForm) {
     const note = `Sparas på enheten: ${formatFilesSize(prepared.plan.files)}.`
     const proceed = () =>
       void rememberFormAnswered(material.id).then(
         () => saveMaterial(prepared.plan),
-        (error: unknown) => notifyStorageRefused(material, classifyStorageError(error)),
+        (error: unknown) => notifyNotStored(material, classifyStorageError(error)),
       )
     return { Dialog: await loadForm(), dialogProps: { material: prepared.response.data, note }, proceed }
   } else await saveMaterial(prepared.plan)
   return null
 }
 
-const notifyStorageRefused = ({ name }: SavableMaterial, reason: StorageFailure) =>
+const notifyNotStored = ({ name }: SavableMaterial, reason: StorageFailure) =>
   showToast(saveOutcomeText(reason, name, '', false) ?? '')

@@ -86,7 +86,7 @@ function serializeClient({ timestamp, buster, clientState }: PersistedClient): s
 /** The readable queries of a stored snapshot: one broken answer does not invalidate the others. */
 function deserializeClient(text: string): PersistedClient {
   const { timestamp, buster, clientState } = JSON.parse(text) as Partial<PersistedClient>
-  const queries = (clientState?.queries ?? []).filter(isReadable).map(markAsCopy)
+  const queries = (clientState?.queries ?? []).filter(isReadable).map(markAsCached)
   return { timestamp: timestamp ?? 0, buster: buster ?? '', clientState: { queries, mutations: [] } }
 }
 
@@ -95,7 +95,7 @@ function isReadable(stored: Partial<StoredQuery> | null): boolean {
   return isNamed && typeof stored.state?.dataUpdatedAt === 'number' && isCachedAnswer(stored.state.data)
 }
 
-function markAsCopy(stored: StoredQuery): StoredQuery {
+function markAsCached(stored: StoredQuery): StoredQuery {
   return {
     ...stored,
     state: { ...stored.state, data: { ...(stored.state.data as object), source: 'cache' } },

@@ -68,7 +68,7 @@ describe('the age of an answer', () => {
 
 describe('an expired copy', () => {
   const old = answerOfAge(31, 'gammal')
-  const queriesWithOldCopy = (read: () => Promise<CachedAnswer>) => {
+  const queriesWithOldAnswer = (read: () => Promise<CachedAnswer>) => {
     const queries = makeQueryClient(withDeviceFallback(read as unknown as CallReader))
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
     queries.setQueryData(films.queryKey, old as never)
@@ -76,19 +76,19 @@ describe('an expired copy', () => {
   }
 
   test('is not shown before the network is asked', async () => {
-    const queries = queriesWithOldCopy(() => Promise.resolve(answerOfAge(0, 'ny')))
+    const queries = queriesWithOldAnswer(() => Promise.resolve(answerOfAge(0, 'ny')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('ny')
   })
 
   test('is shown when the network fails, marked as old', async () => {
-    const queries = queriesWithOldCopy(() => Promise.reject(new Error('offline')))
+    const queries = queriesWithOldAnswer(() => Promise.reject(new Error('offline')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('gammal')
     expect(queries.getQueryData(films.queryKey)).toMatchObject({ at: old.at, source: 'offline' })
   })
 
   test('is shown when the network does not answer for 3 s, and is replaced by a later answer', async () => {
     let answer: (received: CachedAnswer) => void = () => undefined
-    const queries = queriesWithOldCopy(() => new Promise((resolve) => (answer = resolve)))
+    const queries = queriesWithOldAnswer(() => new Promise((resolve) => (answer = resolve)))
     let shown: unknown = null
     void loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta }).then(
       (data) => (shown = data),
@@ -110,7 +110,7 @@ describe('an expired copy', () => {
     registerDeviceSource((call) =>
       Promise.resolve(call.name === 'readMaterial' ? { data: 'ur fickan', at: 1 } : undefined),
     )
-    const queries = queriesWithOldCopy(() => Promise.reject(new Error('offline')))
+    const queries = queriesWithOldAnswer(() => Promise.reject(new Error('offline')))
     const material = callQuery(readMaterial, { slug: 'en' })
     const answerFromDevice = await queries.fetchQuery({ queryKey: material.queryKey, meta: material.meta })
     expect(answerFromDevice).toMatchObject({ data: 'ur fickan', source: 'device' })
@@ -124,7 +124,7 @@ describe('an expired copy', () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let reads = 0
     let abort: (error: Error) => void = () => undefined
-    const queries = queriesWithOldCopy(() => {
+    const queries = queriesWithOldAnswer(() => {
       reads += 1
       if (reads > 1) return Promise.resolve(answerOfAge(0, 'ny'))
       return new Promise((_resolve, reject) => (abort = reject))
@@ -142,7 +142,7 @@ describe('an expired copy', () => {
   test('that the device never returns does not delay a late answer of the network', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let answer: (received: CachedAnswer) => void = () => undefined
-    const queries = queriesWithOldCopy(() => new Promise((resolve) => (answer = resolve)))
+    const queries = queriesWithOldAnswer(() => new Promise((resolve) => (answer = resolve)))
     const other = callQuery(listFilms, { page: '3' })
     let shown: unknown = null
     void loadQuery<unknown>(queries, { queryKey: other.queryKey, meta: other.meta }).then(

@@ -9,7 +9,7 @@ import { listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { readMenu } from '#contract/calls/site.ts'
 import { broadcastChannelName } from '#contract/protocol.ts'
 import { applyBroadcasts } from '#src/api/persistence/apply-broadcasts.ts'
-import { addRemovedSlug, isAboutRemovedCopy } from '#src/storage/removed-slugs.ts'
+import { addRemovedSlug, isAboutRemovedMaterial } from '#src/storage/removed-slugs.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
@@ -93,7 +93,7 @@ test('what this page holds of a material whose copies had to go, in this tab or 
   applyBroadcasts(queries)
   const otherTab = new BroadcastChannel(broadcastChannelName)
   otherTab.postMessage({ v: 1, t: 'copy-removed', slug: 'i-annan-flik' })
-  await vi.waitFor(() => expect(isAboutRemovedCopy(cardOf('i-annan-flik'))).toBe(true), pollOptions)
+  await vi.waitFor(() => expect(isAboutRemovedMaterial(cardOf('i-annan-flik'))).toBe(true), pollOptions)
   otherTab.close()
   setAnswer(queries, gone as never, answered({ data: cardOf('borttaget') }))
   setAnswer(queries, list as never, answered({ data: [cardOf('kvar'), cardOf('borttaget')] }))

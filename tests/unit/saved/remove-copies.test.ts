@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { createStore, entries, set } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
-import { removeCopies } from '#src/actions/save/remove-copies.ts'
+import { removeSavedCopies } from '#src/actions/save/remove-copies.ts'
 import { addPendingSave, readPendingSaves } from '#src/storage/pending-saves.ts'
-import { isAboutRemovedCopy } from '#src/storage/removed-slugs.ts'
+import { isAboutRemovedMaterial } from '#src/storage/removed-slugs.ts'
 
 test('a material that waits to be saved when its copies have to go is neither saved nor kept in stored answers', async () => {
   vi.stubGlobal('caches', { keys: async () => [] })
@@ -14,10 +14,10 @@ test('a material that waits to be saved when its copies have to go is neither sa
   await set('answer-atta', { state: { data: { data: { data: { ...material, slug: 'atta' } } } } }, answers)
   for (const [materialId, slug] of [[7, 'sju'] as const, [8, 'atta'] as const])
     await addPendingSave({ materialId, slug, name: slug, image: '', asks: false, at: 1 })
-  await removeCopies()
+  await removeSavedCopies()
   expect((await readPendingSaves()).map(({ slug }) => slug)).toEqual(['atta'])
   expect((await entries(answers)).map(([key]) => key)).toEqual(['answer-atta'])
-  expect(isAboutRemovedCopy(material)).toBe(true)
+  expect(isAboutRemovedMaterial(material)).toBe(true)
   // A subject may have the same slug.
-  expect(isAboutRemovedCopy({ slug: 'sju', name: 'Sju' })).toBe(false)
+  expect(isAboutRemovedMaterial({ slug: 'sju', name: 'Sju' })).toBe(false)
 })

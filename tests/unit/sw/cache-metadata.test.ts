@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, isRecentCopy, parsePolicy } from '#contract/cache-policy.ts'
+import { freshnessOf, isRecentlyCached, parsePolicy } from '#contract/cache-policy.ts'
 import { hasExpectedType } from '#sw/content-types.ts'
 import { withTimestamps, expiredEntries, timestampOf, type CacheEntry } from '#sw/cache-metadata.ts'
 import { isPagePath, pageCacheKey } from '#sw/page-cache-key.ts'
@@ -27,7 +27,7 @@ describe('the age of an answer decides how the network is asked', () => {
   })
 
   test('a page may be shown at once for half an hour', () => {
-    expect([0, 30, 31, -1].map((age) => isRecentCopy(age * minuteMs))).toEqual([true, true, false, false])
+    expect([0, 30, 31, -1].map((age) => isRecentlyCached(age * minuteMs))).toEqual([true, true, false, false])
   })
 })
 

@@ -6,10 +6,10 @@ import { deviceStore } from './device-store.ts'
 export const containsSearch = (text: string): boolean => /\\?"q\\?":|[?&]q=/.test(text)
 
 /**
- * Removes every copy on this device that reveals a search: rendered pages, and answers of the service worker and of the
+ * Removes everything on this device that reveals a search: rendered pages, and answers of the service worker and of the
  * page.
  */
-export async function clearSearchCopies(): Promise<void> {
+export async function clearStoredSearches(): Promise<void> {
   const removals = [clearCachedSearches(), clearSearchAnswers(), clearFirstScreenSearches()]
   // What cannot be opened now holds nothing that could be read either.
   for (const result of await Promise.allSettled(removals))
