@@ -57,6 +57,33 @@ test.each([
   expect(textOf(document).trimEnd().split('\n').length).toBeLessThanOrEqual(limit)
 })
 
+test('the glossary has at most 30 entries, each with its meaning', () => {
+  const rows = textOf('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+  const [, separator = '', ...entries] = rows
+  expect(separator).toMatch(/^\| -+ \| -+ \|$/)
+  expect(entries.length).toBeLessThanOrEqual(30)
+  expect(entries.filter((line) => !/^\| [^|]*[^|\s-][^|]* \| [^|]*[^|\s-][^|]* \|$/.test(line))).toEqual([])
+})
+
+const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+
+test('every decision has a number of its own, and says its context, decision, measured and rejected, in this order', () => {
+  const numbers = decisions.map((file) => /\/(\d{3})-[a-z\d-]+\.md$/.exec(file)?.[1])
+  expect(new Set(numbers).size).toBe(decisions.length)
+  expect(numbers).not.toContain(undefined)
+  const parts = ['Context', 'Decision', 'Measured', 'Rejected']
+  const incomplete = decisions.filter((file) => {
+    const headings = [...textOf(file).matchAll(/^## (\w+)/gm)].map(([, heading = '']) => heading)
+    const found = headings.filter(
+      (heading, index) => parts.includes(heading) && headings.indexOf(heading) === index,
+    )
+    return found.join() !== parts.join()
+  })
+  expect(incomplete).toEqual([])
+})
+
 test('ARCHITECTURE names every top-level folder of code, and every path that the documents name exists', () => {
   const folders = new Set(
     [...files]
@@ -65,13 +92,14 @@ test('ARCHITECTURE names every top-level folder of code, and every path that the
   )
   const architecture = textOf('ARCHITECTURE.md')
   expect([...folders].filter((folder) => !architecture.includes(`${folder}/`))).toEqual([])
-  const named = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/configuration.md'].flatMap(
-    (document) =>
-      [
-        ...textOf(document).matchAll(
-          /`((?:contract|finder|seed|server|src|sw|tests|scripts|docs)\/[\w./-]*)`/g,
-        ),
-      ].map(([, path = '']) => `${document}: ${path}`),
+  // What has changed may name files that are gone.
+  const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+  const named = documents.flatMap((document) =>
+    [
+      ...textOf(document).matchAll(
+        /`((?:contract|finder|seed|server|src|sw|tests|scripts|docs)\/[\w./-]*)`/g,
+      ),
+    ].map(([, path = '']) => `${document}: ${path}`),
   )
   const isThere = (path: string) =>
     files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
