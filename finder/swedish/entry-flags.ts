@@ -18,20 +18,19 @@ export function isNoun(flags: string): boolean {
 export const isNounRule = (flag: string): boolean => nounRules.includes(flag)
 
 /** Whether the entry inflects like a verb: it has a rule of verbs, or 'läses' (R). */
-export const isVerb = (flags: string | undefined): boolean => isWord(flags) && /[KLMNR]/.test(flags ?? '')
+export const isVerb = (flags = ''): boolean => isWord(flags) && /[KLMNR]/.test(flags)
 
 /** Whether the entry has the form of an adjective after 'den': 'glade' (Q). */
-export const isAdjective = (flags: string | undefined): boolean => flags?.includes('Q') ?? false
+export const isAdjective = (flags = ''): boolean => flags.includes('Q')
 
 /** Whether the entry has forms. One with none, or with 's' (A) or 'lärande' (B) alone, may be a form that is listed for some other reason: 'temat', 'historien'. */
-export const hasForms = (flags: string | undefined): boolean => isWord(flags) && /[C-RT]/.test(flags ?? '')
+export const hasForms = (flags = ''): boolean => isWord(flags) && /[C-RT]/.test(flags)
 
 /** Whether the rule makes a plural that may take the place of the entry's last vowel: 'bilar' (G), 'boer' (H). */
 export const isPluralAfterVowel = (flag: string): boolean => 'GH'.includes(flag)
 
 /** Whether the entry has a definite form, 'huset' (B) or 'filmen' (D), and none of the plurals of nouns (G to J). */
-export const lacksPlural = (flags: string | undefined): boolean =>
-  flags !== undefined && /[BD]/.test(flags) && !/[GHIJ]/.test(flags)
+export const lacksPlural = (flags = ''): boolean => /[BD]/.test(flags) && !/[GHIJ]/.test(flags)
 
 /** Where in a compound an entry may stand, and whether it is a word alone. */
 export const wordFlag = {
