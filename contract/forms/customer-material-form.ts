@@ -9,17 +9,14 @@ import {
   maxCustomerMaterialFiles,
   maxCustomTermsLength,
   maxShortTextLength,
-  maxTextLength,
 } from '../limits.ts'
 import { tooManyCharacters, required } from '../messages.ts'
 import { audienceList, languageList, minutesField } from './time-and-language.ts'
+import { parseCrop, type Crop } from './parse-crop.ts'
 
 /** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
 export const customerMaterialKinds = ['file', 'link', 'film'] as const
 export type CustomerMaterialKind = (typeof customerMaterialKinds)[number]
-
-/** The visible part of a picture, in fractions of its size. */
-export type Crop = { x: number; y: number; width: number; height: number }
 
 export type CustomerMaterialFormState = {
   /** The chosen kind and licence decide which other fields are required. */
@@ -135,17 +132,3 @@ const cropField = z.pipe(
   z.pipe(singleLineText, z.transform(parseCrop)),
   z.custom<Crop | null>((crop) => crop !== undefined, { error: 'Välj en del av bilden.' }),
 )
-
-/** Reads 'x,y,width,height'; null for the whole picture, undefined for an invalid crop. */
-export function parseCrop(text: string): Crop | null | undefined {
-  if (text === '') return null
-  const parts = text.length > maxTextLength ? [] : text.split(',')
-  if (parts.length !== 4 || !parts.every((part) => /^\s*(0|1|0?\.\d+|[01]\.\d+)\s*$/.test(part)))
-    return undefined
-  const [x = 0, y = 0, width = 0, height = 0] = parts.map(Number)
-  // Rounded values of a page may lie slightly outside.
-  const tolerance = 0.001
-  const inside =
-    width > tolerance && height > tolerance && x + width <= 1 + tolerance && y + height <= 1 + tolerance
-  return inside ? { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) } : undefined
-}

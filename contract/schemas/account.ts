@@ -1,43 +1,10 @@
 import * as z from 'zod/mini'
-import { looseField, noInput, flag } from './fields.ts'
+import { looseField, noInput } from './fields.ts'
 import { listingMeta } from './catalogue.ts'
 import { materialCard } from './material.ts'
 import { orderPlan, shortOrder } from './order.ts'
 import type { CallSchemas } from './call-schemas.ts'
-
-/** A customer's own details, in the specification's spelling: `school_address` is the street and `street` the city, which `city` says too. */
-export const userDetail = z.strictObject({
-  user_id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  receive_emails: flag,
-  receive_tips: flag,
-  profession_role: z.string(),
-  school: z.string(),
-  school_address: z.string(),
-  postcode: z.string(),
-  street: z.string(),
-  city: z.string(),
-  telephone: z.string(),
-  workplace_id: z.nullable(z.int()),
-})
-export type UserDetail = z.infer<typeof userDetail>
-
-const currentUserOutput = z.strictObject({
-  error: z.literal(false),
-  data: z.strictObject({
-    detail: userDetail,
-    /** 1 for the account of an organisation, which can publish only once it is approved. */
-    is_organisation: flag,
-    organisation_approved: flag,
-    /** A new address that has not been confirmed yet, or ''. */
-    new_email: z.string(),
-    /** 1 while a subscription to tips waits for confirmation by email; until then `receive_tips` is 0. */
-    tips_asked: flag,
-  }),
-  yrkesroll: z.record(z.string(), z.string()),
-})
+import { userDetail, currentUserOutput } from './current-user-output.ts'
 
 /** The profile fields as they are sent; `profileRules` validate them. */
 export const profileFields = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { profileFields, userDetail } from './account.ts'
+import { profileFields } from './account.ts'
+import { userDetail } from './current-user-output.ts'
 import { looseField } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 

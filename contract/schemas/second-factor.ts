@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userDetail } from './account.ts'
+import { userDetail } from './current-user-output.ts'
 import { looseField, noInput, flag } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallSchemas } from './call-schemas.ts'
 import { flag, looseField, noInput } from './fields.ts'
+import { word } from './word.ts'
 
 const saved = z.strictObject({ message: z.string(), version: z.int() })
 
@@ -11,27 +12,6 @@ const found = z.strictObject({
 })
 
 const synonymFields = { word: looseField, words: looseField }
-
-const word = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** How many materials, articles and so on have it. */
-  uses: z.int(),
-  /** The names of words that were merged into it. */
-  merged: z.array(z.string()),
-  /** The page that visitors see it on; '' for none. */
-  address: z.string(),
-  /** The address of its picture; '' for none. */
-  picture: z.string(),
-  /** A school that the register says is closed: it cannot be chosen. */
-  closed: z.boolean(),
-  version: z.int(),
-  /** Who saved it last; '' when nobody has. */
-  who: z.string(),
-  at: z.int(),
-})
-export type Word = z.infer<typeof word>
 
 const wordUse = z.strictObject({
   what: z.enum(['material', 'article', 'customer', 'order', 'staff', 'proposal']),

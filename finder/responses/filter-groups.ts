@@ -4,6 +4,7 @@ import { hasUnset } from '../facet-counts.ts'
 import type { FinderResult, FinderOption } from '../material.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { swedishOrder } from '../swedish-order.ts'
+import { mostUsedOptions } from './most-used-options.ts'
 
 /** The same as in the contract; declared here, because the finder depends on no schemas. */
 export type FilterOption = FinderOption & {
@@ -122,28 +123,6 @@ function unsetOption(
   const product_count = counts.get(unsetId) ?? 0
   const checked = chosen.has(unsetId) && hasUnset(source.index(), group)
   return product_count > 0 || checked ? { product_count, checked } : null
-}
-
-/** The chosen options, and of the others those with limit materials, in their original order. */
-function mostUsedOptions(
-  options: FinderOption[],
-  counts: Map<number, number>,
-  chosen: Set<number>,
-  limit: number,
-): FinderOption[] {
-  if (options.length <= limit) return options
-  const countOf = ({ id }: FinderOption) => counts.get(id) ?? 0
-  const others = options.filter(({ id }) => !chosen.has(id))
-  const remaining = Math.max(0, limit - (options.length - others.length))
-  // The lowest count that still fits; of the options with exactly that count, the lowest ids.
-  const threshold = Uint32Array.from(others, countOf).sort().at(-remaining) ?? 0
-  const aboveThreshold = others.filter((option) => countOf(option) > threshold)
-  const atThreshold = others.filter((option) => countOf(option) === threshold).sort((a, b) => a.id - b.id)
-  const selected =
-    remaining === 0
-      ? new Set<FinderOption>()
-      : new Set([...aboveThreshold, ...atThreshold.slice(0, remaining - aboveThreshold.length)])
-  return options.filter((option) => chosen.has(option.id) || selected.has(option))
 }
 
 /** Required by the specification's response, never shown. */

@@ -1,15 +1,13 @@
-import { parseListingParams, parseSearchText } from '#contract/filters.ts'
+import { parseSearchText } from '#contract/filters.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { findArticles } from '../article-index.ts'
-import { find } from '../find.ts'
 import { normalise } from '../normalise.ts'
 import { suggest } from '../suggest.ts'
-import { sanitizeFields } from './sanitize-field.ts'
-import { listingResponse, withRead, type ListingRequest } from './listing.ts'
-import { readSchoolWords } from './school-words.ts'
+import { listingResponse } from './listing.ts'
 import { likelySubject } from './likely-subject.ts'
 import { addressOf, foundArticles, markedExcerpts } from './search-texts.ts'
 import type { LoadCards, LoadTexts, Fields, CatalogueSource } from './catalogue-source.ts'
+import { readRequest, isFlagSet } from './search-request.ts'
 
 const maxSuggestions = 8
 const maxSuggestedWords = 2
@@ -86,16 +84,6 @@ export async function suggestResponse(
   return { data, did_you_mean: found.did_you_mean }
 }
 
-/** `filters` may carry the choices as JSON or as an object, in addition to the fields for each group. */
-export function searchRequest(fields: Fields): ListingRequest {
-  return {
-    fields: { ...sanitizeFields(parseNestedFilters(fields['filters'])), ...fields },
-    sort: 'relevance',
-    usesSearchText: true,
-    made_by: isFlagSet(fields['is_customer']) ? 'everyone' : 'editors',
-  }
-}
-
 /** Options with materials whose name begins as typed. */
 function suggestedOptions(source: CatalogueSource, q: string): Suggestion[] {
   const start = normalise(q).trim()
@@ -116,23 +104,6 @@ function suggestedOptions(source: CatalogueSource, q: string): Suggestion[] {
     .slice(0, maxSuggestedOptions)
 }
 
-/** A search whose words of school are filters, unless nothing has both them and the other words. */
-export function readRequest(source: CatalogueSource, fields: Fields): ListingRequest {
-  const request = searchRequest(fields)
-  const choice = parseListingParams(request.fields)
-  const read = readSchoolWords(choice.q, (group) => source.options(group))
-  if (read.filters.length === 0) return request
-  const { total } = find(source.index(), {
-    ...withRead(choice, read),
-    made_by: 'everyone',
-    sort: 'popular',
-    page: 1,
-    per_page: 1,
-    skip_counts: true,
-  })
-  return total === 0 ? request : { ...request, read }
-}
-
 function suggestionOf({ name, slug }: { name: string; slug: string }, kind: Suggestion['kind']): Suggestion {
   return { name, slug, kind, is_customer: 0, image: '' }
 }
@@ -143,20 +114,4 @@ function findSenders(source: CatalogueSource, q: string) {
     const sender = source.optionById('avsandare', id)
     return sender === undefined ? [] : { id: sender.id, name: sender.name, slug: sender.slug }
   })
-}
-
-function parseNestedFilters(filters: unknown): Fields {
-  if (typeof filters === 'object' && filters !== null && !Array.isArray(filters)) return { ...filters }
-  if (typeof filters !== 'string' || !filters.startsWith('{')) return {}
-  try {
-    const parsed: unknown = JSON.parse(filters)
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
-  } catch {
-    // An invalid filter is ignored, as everywhere in an address.
-    return {}
-  }
-}
-
-function isFlagSet(flag: unknown): boolean {
-  return flag === 1 || flag === '1' || flag === true || flag === 'true'
 }

@@ -5,7 +5,8 @@ import { insertConsent } from '../core/consent.ts'
 import type { Store } from '../database/open.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import { unsubscribeFromTips, isTipsSubscriber } from '../core/tips-opt-in.ts'
+import { isTipsSubscriber } from '../core/tips-opt-in.ts'
+import { unsubscribeFromTips } from '../core/withdraw-tips-emails.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Unsubscribes from tips by a link in an email, with or without an account. */

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { UserDetail } from '#contract/schemas/account.ts'
+import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import { toFlag } from '../materials/cards.ts'
 import type { Database } from '../database/schema.ts'

@@ -2,6 +2,7 @@ import type { Call } from '#contract/calls/call.ts'
 import type { ChangeKind } from '../database/change-log.ts'
 import { encodeText, memoryOf, type EncodedText } from './encoded-text.ts'
 import { createMemoryCache } from './memory-cache.ts'
+import { sortedJson } from './sorted-json.ts'
 
 /** Limits on entries and key length: clients choose the fields, so neither may grow without bounds. */
 const maxCachedAnswers = 20_000
@@ -135,12 +136,6 @@ export function createAnswerCache(
 /** Drafts are shown to those who may see them only, and change at every save. */
 function isPreview(fields: unknown): boolean {
   return typeof fields === 'object' && fields !== null && 'preview' in fields && fields.preview !== undefined
-}
-
-/** The same fields in any order give the same text. */
-function sortedJson(fields: unknown): string {
-  if (typeof fields !== 'object' || fields === null) return ''
-  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The ids of all cards in an answer, however deep. */

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { eraseStaffWork, exportStaffWork } from './staff-work-personal-data.ts'
 import { deletePlaces, exportPlaces } from './waiting-personal-data.ts'
 import { exportTips } from './tips-personal-data.ts'
-import { withdrawTipsEmails } from './tips-opt-in.ts'
+import { withdrawTipsEmails } from './withdraw-tips-emails.ts'
 import { deleteReports, eraseReviews, exportModeration } from './moderation-personal-data.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
 import type { DocumentTables } from './document-tables.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
 import type { PackingColumns, StaffOrderTables } from './staff-order-tables.ts'
 import type { ImportColumns, StaffOperationTables } from './staff-operation-tables.ts'
@@ -85,6 +86,7 @@ export type Database = AccountTables &
   StaffWordsTables &
   SiteTables &
   DocumentTables &
+  MailTables &
   StaffTextTables &
   StaffTipsTables & {
     material: MaterialTable & MaterialEditingColumns & ImportColumns
@@ -185,34 +187,6 @@ export type Database = AccountTables &
       /** JSON. */
       answer: string
       created_at: Time
-    }
-    /** The mail queue. An email is inserted in the transaction that it is about; `id` is also the left part of its Message-ID. */
-    letter: {
-      id: string
-      kind: string
-      recipient: string
-      subject: string
-      text: string
-      html: string
-      /** waiting | sending | sent | refused | gathered (merged into a digest) */
-      state: string
-      attempts: number
-      /** When it may be sent; while it is being sent, when its lease ends. */
-      next_at: Time
-      created_at: Time
-      sent_at: Time | null
-      /** The mail server's last code; never an address. */
-      reason: string
-      /** The account that it is about, if any; the email may go to another address. */
-      customer_id: string | null
-      /** 1 when its mailbox is over the limit: it is sent in a digest with the others that wait for the same address. */
-      gather: Flag
-      /** What it is about, when it may be written only once. */
-      about: Generated<string | null>
-      /** Where a mail program unsubscribes with one press; only of emails of tips. */
-      unsubscribe_url: Generated<string | null>
-      /** The request that caused it; '' for none. */
-      request_id: Generated<string>
     }
     /** The texts that people agreed to, by their hash. */
     consent_text: { version: string; text: string; first_used_at: Time }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as calls from '#contract/calls/staff-materials.ts'
-import type { Crop } from '#contract/forms/customer-material-form.ts'
+import type { Crop } from '#contract/forms/parse-crop.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'

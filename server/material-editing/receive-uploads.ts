@@ -1,5 +1,6 @@
 import { toText } from '#contract/call-path.ts'
-import { parseCrop, type Crop } from '#contract/forms/customer-material-form.ts'
+import type { Crop } from '#contract/forms/parse-crop.ts'
+import { parseCrop } from '#contract/forms/parse-crop.ts'
 import type { Config } from '../core/config.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'

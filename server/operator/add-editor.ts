@@ -1,5 +1,5 @@
 import { isEmail } from '#contract/forms/form-fields.ts'
-import { createInvitation } from '../accounts/staff/invitations.ts'
+import { createInvitation } from '../accounts/staff/create-invitation.ts'
 import { writeAuditLog } from '../core/audit.ts'
 import { normalizeEmail } from '../core/erasure.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'

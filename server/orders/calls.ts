@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import type { Output } from '#contract/calls/call.ts'
-import { orderRules, type Order } from '#contract/forms/order-rules.ts'
 import { placeOrder } from '#contract/calls/order.ts'
 import {
   fewLeft,
@@ -11,18 +10,16 @@ import {
   soldOut,
 } from '#contract/messages.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
-import { invalidFields, type CallRouter } from '../http/call-router.ts'
+import type { CallRouter } from '../http/call-router.ts'
 import { refuseOtherUser, type Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordConsent } from '../core/consent.ts'
 import { countNow } from '../core/daily-count.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
-import { fieldMessage } from '../core/field-message.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'
 import { withIdempotencyKey } from '../core/idempotency.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { requestTipsOptIn } from '../core/tips-opt-in.ts'
-import { findWorkplace } from '../core/workplace.ts'
 import { followTokenOf } from './follow-token.ts'
 import { orderEmail } from './order-email.ts'
 import { orderPlan } from './order-plan.ts'
@@ -32,6 +29,7 @@ import type { Place } from '../core/offer-copies.ts'
 import { recordMovement, takeCopies } from '../core/stock-movements.ts'
 import { offerEnded, openOffer } from './open-offer.ts'
 import { insertOrder, orderNumberOf, orderedMaterial, type OrderedMaterial } from './store.ts'
+import { parseOrder } from './parse-order.ts'
 
 type PlacedOrder = Output<typeof placeOrder>
 
@@ -109,39 +107,6 @@ function refuseNotOrderable(
     throw new RefusalError('CONFLICT', { message: cannotOrderOwnMaterial })
   if (offer === null && material.stock_qty === 0)
     throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
-}
-
-/** Validates by the form's rules with the material's limit, or with the copies on offer. A school of the list brings its own address. */
-async function parseOrder(
-  transaction: DatabaseTransaction,
-  fields: Record<string, unknown>,
-  { material, offer }: { material: OrderedMaterial; offer: Place | null },
-  { minFirstNameLength }: Config,
-): Promise<Order> {
-  const maxQuantity = offer?.offered_qty ?? (material.max_qty || material.stock_qty)
-  const parsed = orderRules({ maxQuantity, minFirstNameLength }).safeParse(fields, {
-    error: fieldMessage,
-  })
-  if (!parsed.success)
-    throw invalidOrder(
-      parsed.error.issues,
-      offer === null ? Math.min(maxQuantity, material.stock_qty) : maxQuantity,
-    )
-  const order = parsed.data
-  const workplace = await findWorkplace(transaction, order.workplace_id, order.organization)
-  if (workplace === null) return order
-  const { name: organization, ...address } = workplace
-  return { ...order, organization, ...address }
-}
-
-/** The refusal of invalid fields; if the quantity is too high, it tells how many copies can be ordered. */
-function invalidOrder(
-  issues: (Parameters<typeof invalidFields>[0][number] & { code: string })[],
-  available: number,
-): RefusalError {
-  const refusal = invalidFields(issues)
-  const isQuantityTooHigh = issues.some(({ path: [field], code }) => field === 'qty' && code === 'too_big')
-  return isQuantityTooHigh ? new RefusalError('INVALID', { errors: refusal.errors, available }) : refusal
 }
 
 async function reserveCopies(

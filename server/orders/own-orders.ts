@@ -6,27 +6,23 @@ import {
   correctOwnOrderAddress,
   followOrder,
 } from '#contract/calls/own-order.ts'
-import { orderStateLabels } from '#contract/order-steps.ts'
 import { requireCustomer, type Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { consume, hourMs } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import { shortOrdersOf } from '../core/short-order.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'
-import { cardsOf } from '../materials/cards.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { correctedAddress } from './correct-address.ts'
 import { orderIdOf } from './follow-token.ts'
 import { orderCancelledEmail } from './order-step-emails.ts'
-import { orderPlan } from './order-plan.ts'
 import { lockOrders, stepOrder, type Order } from './step-order.ts'
+import { unknownLink, followedOrder } from './followed-order.ts'
 
 /** A whole school may change its orders from one network address. */
 const perNetworkLimit = { limit: 200, periodMs: hourMs }
-const unknownLink = 'Länken gäller inte längre. Är det din beställning, så skriv till oss och ange numret.'
 const cancelled = 'Beställningen är avbruten. Inget skickas.'
 const corrected = 'Adressen är rättad.'
 
@@ -135,48 +131,4 @@ async function changeableOrder(transaction: DatabaseTransaction, id: string): Pr
       ? 'Beställningen är redan skickad. Skriv till oss om något är fel.'
       : 'Beställningen plockas redan. Skriv till oss genast om något är fel.'
   throw new RefusalError('CONFLICT', { message })
-}
-
-/** What the link shows: nothing with which somebody else could find the person. */
-async function followedOrder(store: Store, id: string, config: Config) {
-  const order = await store
-    .selectFrom('material_order as order')
-    .innerJoin('material', 'material.id', 'order.material_id')
-    .leftJoin('parcel', 'parcel.id', 'order.parcel_id')
-    .select([
-      'order.number',
-      'order.state',
-      'order.created_at',
-      'order.qty',
-      'order.packed_qty',
-      'order.rest_place_id',
-      'order.organization',
-      'order.city',
-      'order.material_id',
-      'parcel.tracking',
-      'material.name',
-    ])
-    .where('order.id', '=', id)
-    .where('order.state', '!=', 'anonymous')
-    .executeTakeFirst()
-  const oldest = Date.now() - config.orderRetentionDays * 24 * 3_600_000
-  if (order === undefined || Number(order.created_at) < oldest)
-    throw new RefusalError('FORBIDDEN', { message: unknownLink })
-  const [card] = await cardsOf(store, [order.material_id])
-  const [short = null] = await shortOrdersOf(store, [order])
-  return {
-    number: order.number,
-    state: orderStateLabels[order.state] ?? order.state,
-    received_at: Number(order.created_at),
-    qty: order.qty,
-    organization: order.organization,
-    city: order.city,
-    tracking: order.state === 'sent' ? (order.tracking ?? '') : '',
-    plan: orderPlan(config, Number(order.created_at)),
-    short,
-    title: order.name,
-    slug: card?.slug ?? '',
-    image: card?.image ?? '',
-    can_change: order.state === 'received',
-  }
 }

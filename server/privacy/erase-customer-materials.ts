@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/open.ts'
 import { recordChange } from '../database/change-log.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
-import type { PendingMoves } from '../uploads/incoming-folder.ts'
+import type { PendingMoves } from '../uploads/remove-orphans.ts'
 import { filePath } from '../uploads/upload-paths.ts'
 
 /** What stays of an erased material: a row without its owner's texts, for the orders and downloads that refer to it. */

@@ -8,12 +8,8 @@ import { anonymousOrder, eraseOrderTraces } from '../core/order-traces.ts'
 import { anonymizeAccount, anonymizeActivity, type Person } from '../core/personal-data.ts'
 import { returnUnsentCopies } from '../core/return-unsent-copies.ts'
 import { openFiles } from '../uploads/open-files.ts'
-import {
-  openIncoming,
-  cleanUpIncoming,
-  recordPendingMoves,
-  type PendingMoves,
-} from '../uploads/incoming-folder.ts'
+import { openIncoming, cleanUpIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
+import type { PendingMoves } from '../uploads/remove-orphans.ts'
 import { eraseCustomerMaterials } from './erase-customer-materials.ts'
 import { findPerson } from './find-person.ts'
 

@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-texts.ts'
-import { parseCrop } from '#contract/forms/customer-material-form.ts'
+import { parseCrop } from '#contract/forms/parse-crop.ts'
 import type { Config } from '../core/config.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'

@@ -6,9 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Store } from '../database/open.ts'
 import { FileStoreError } from './file-store-error.ts'
 import type { FileStore } from './file-store.ts'
-import { removeDocument } from './remove-document.ts'
-import { removePictureFiles } from './remove-picture-files.ts'
-import { filePath } from './upload-paths.ts'
+import { removeOrphans, type PendingMoves } from './remove-orphans.ts'
 
 /** The local folder of one request, for files that no row names yet, and what of it the store of files has already. */
 export type IncomingFolder = {
@@ -20,9 +18,6 @@ export type IncomingFolder = {
   /** What was recorded; null before anything is moved. */
   moves: PendingMoves | null
 }
-
-/** The files that a save adds or removes: names of files, and of pictures without their size. */
-export type PendingMoves = { files: string[]; pictures: string[] }
 
 /** No save takes longer, ms: an older folder is a leftover, whichever machine created it. */
 const maxSaveMs = 30 * 60_000
@@ -133,50 +128,5 @@ async function readPendingMoves(files: FileStore, name: string): Promise<Pending
     if (!(error instanceof SyntaxError)) throw error
     // Without a complete record nothing was moved.
     return { files: [], pictures: [] }
-  }
-}
-
-/** Whether a proposal has the document or picture. */
-async function isProposed(store: Store, name: string): Promise<boolean> {
-  const row = await store
-    .selectFrom('proposal_upload')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether a material, a banner, a sender, a text or a proposal has the picture. */
-async function isUsedPicture(store: Store, name: string): Promise<boolean> {
-  const ofText = store.selectFrom('text_picture').select('name').where('name', '=', name)
-  if ((await ofText.executeTakeFirst()) !== undefined || (await isProposed(store, name))) return true
-  for (const table of ['material', 'banner', 'sender', 'sender_page_proposal'] as const) {
-    const row = await store
-      .selectFrom(table as 'material')
-      .select('image')
-      .where('image', '=', name)
-      .executeTakeFirst()
-    if (row !== undefined) return true
-  }
-  return false
-}
-
-async function removeOrphans(
-  store: Store,
-  files: FileStore,
-  { files: documents, pictures }: PendingMoves,
-): Promise<void> {
-  for (const name of documents) {
-    const row = await store
-      .selectFrom('material_file')
-      .select('id')
-      .where('file', '=', `${filePath}${name}`)
-      .executeTakeFirst()
-    if (row !== undefined || (await isProposed(store, `${filePath}${name}`))) continue
-    await removeDocument(files, name)
-  }
-  for (const name of pictures) {
-    if (await isUsedPicture(store, name)) continue
-    await removePictureFiles(files, name)
   }
 }

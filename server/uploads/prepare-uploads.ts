@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { RefusalError } from '../core/refusal-error.ts'
 import { inspectDocument, refuseNonPdf } from './inspect-document.ts'
-import { recordPendingMoves, type IncomingFolder, type PendingMoves } from './incoming-folder.ts'
+import { recordPendingMoves, type IncomingFolder } from './incoming-folder.ts'
+import type { PendingMoves } from './remove-orphans.ts'
 import { placeFiles, stageFiles } from './stage-files.ts'
 import { documentName, pictureNames } from './upload-paths.ts'
 import { processPicture, refuseNonPicture, type ProcessedPicture } from './picture.ts'
 import type { Upload } from './upload.ts'
 import { scanFile } from './scan-file.ts'
-import type { Crop } from '#contract/forms/customer-material-form.ts'
+import type { Crop } from '#contract/forms/parse-crop.ts'
 
 /**
  * The uploads of a form that has been checked. `crop`: the visible part of the picture, null for as much as fits. `isWhole`: all of

@@ -1,7 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-words.ts'
 import { parsePage, parseSearchText } from '#contract/filters.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { lastEdits } from './versions.ts'

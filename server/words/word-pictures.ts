@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-words.ts'
-import { parseCrop } from '#contract/forms/customer-material-form.ts'
+import { parseCrop } from '#contract/forms/parse-crop.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'

@@ -1,12 +1,13 @@
 import { toBatchEntry } from '#contract/call-path.ts'
 import type { Call, Success } from '#contract/calls/call.ts'
 import { batchDelayMs, maxBatchSize, batchTimeoutMs, requestTimeoutMs } from '#contract/limits.ts'
-import { answerSourcesHeader, ndjsonType, cachePolicyHeader, type AnswerSource } from '#contract/protocol.ts'
+import type { AnswerSource } from '#contract/protocol.ts'
 import { logCall } from '#src/storage/diagnostics.ts'
-import { readResponseLines, type ResponseLine } from './response-lines.ts'
+import type { ResponseLine } from './response-lines.ts'
 import type { CachedAnswer } from './cached-answer.ts'
-import { trackedFetch, recordOrigin, startSlowTimer, markNoResponse } from './connection.ts'
+import { markNoResponse } from './connection.ts'
 import { successOrNull } from './request.ts'
+import { postBatch, type BatchRequest, type BatchResponse } from './post-batch.ts'
 
 /**
  * What a reader may use: the answer that the query cache holds already, and a callback for one that arrives after
@@ -25,14 +26,11 @@ export type CallReader = <C extends Call>(
   fields: object,
   options?: ReadOptions,
 ) => Promise<CachedAnswer<Success<C>>>
-
-type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
 type PendingRead = BatchRequest & {
   policy: string
   resolve: (answer: CachedAnswer) => void
   reject: (error: Error) => void
 }
-type BatchResponse = { responses: unknown; originsHeader: string | null }
 /** Sends a batch. Resolves to all its answers, or to null when each was passed to `onLine` as it arrived. */
 type PostBatch = (
   requests: BatchRequest[],
@@ -125,39 +123,3 @@ type Origin = [at: number, source: AnswerSource]
 function originsIn(header: string | null): Origin[] {
   return header === null ? [] : (JSON.parse(header) as Origin[])
 }
-
-let pendingAbort = new AbortController()
-
-/** Aborts the batches in flight, so that the same reads can be sent again at once. */
-export function abortPendingBatches(): void {
-  pendingAbort.abort()
-  pendingAbort = new AbortController()
-}
-
-async function postBatch(
-  requests: BatchRequest[],
-  signal: AbortSignal,
-  policies: string,
-  onLine: (line: ResponseLine) => void,
-): Promise<BatchResponse | null> {
-  const response = await trackedFetch('/v1/batch', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [cachePolicyHeader]: policies, accept: ndjsonType },
-    body: JSON.stringify({ requests }),
-    signal: firstSignal(signal, pendingAbort.signal),
-  })
-  if (!response.ok) throw new Error(`The server answered ${response.status}`)
-  if (response.headers.get('content-type') === ndjsonType && response.body !== null) {
-    const stopTimer = startSlowTimer()
-    await readResponseLines(response.body, (line) => {
-      recordOrigin(line[1], line[2])
-      onLine(line)
-    }).finally(stopTimer)
-    return null
-  }
-  return { responses: await response.json(), originsHeader: response.headers.get(answerSourcesHeader) }
-}
-
-/** Browsers from before 2024 only obey the first signal. */
-const firstSignal = (signal: AbortSignal, other: AbortSignal) =>
-  'any' in AbortSignal ? AbortSignal.any([signal, other]) : signal

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { abortPendingBatches } from '#src/api/batch.ts'
+import { abortPendingBatches } from '#src/api/post-batch.ts'
 import { Footer } from './footer.tsx'
 import { frameQueries } from './frame-queries.ts'
 import { Header } from './header.tsx'

@@ -1,4 +1,4 @@
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { type Server } from '#tests/support/test-server.ts'

@@ -7,15 +7,12 @@ import type { Database } from '../../database/schema.ts'
 import { moveMarker } from '../../database/unfinished-move.ts'
 import { ArchiveError } from './manifest.ts'
 import type { Row } from './site-rules.ts'
-import { readConsistently, readTableRows, readTableShapes, type TableShape } from './table-rows.ts'
+import { readConsistently, readTableShapes, type TableShape } from './table-rows.ts'
 import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
-
-/** What a table holds: how many rows, and a checksum that does not depend on their order. */
-export type TableSum = { name: string; rows: number; sum: string }
+import { movedTables, rowsOf, sumOf, compareDatabases, type TableSum } from './compare-databases.ts'
 
 /** The database lets nobody delete its rows, not even this program. */
 const onlyGrows = 'audit_entry'
-const sumSize = 2n ** 256n
 
 /**
  * Copies a whole database into an empty one of either kind, and compares every table by count and checksum. A table is written in one
@@ -28,7 +25,7 @@ export async function moveDatabase(from: string, to: string): Promise<TableSum[]
     const origin = await originOf(source)
     await claimTarget(target, origin)
     await readConsistently(source, (reading) => copyTables(reading, target))
-    const sums = await compare(source, target)
+    const sums = await compareDatabases(source, target)
     await sql`drop table ${sql.table(moveMarker)}`.execute(target)
     return sums
   } finally {
@@ -80,12 +77,6 @@ async function claimTarget(target: Store, origin: string): Promise<void> {
   })
 }
 
-/** All tables but those that belong to the database itself, with whatever a row refers to before it. */
-async function movedTables<T>(database: Kysely<T>): Promise<TableShape[]> {
-  const shapes = await readTableShapes(database)
-  return shapes.filter(({ name }) => name !== 'migration' && name !== moveMarker)
-}
-
 async function copyTables(source: Kysely<Database>, target: Store): Promise<void> {
   const tables = await movedTables(source)
   const first = await firstDifferent(source, target, tables)
@@ -134,43 +125,4 @@ async function rowsToAdd(
       'I målets händelselogg finns det som källan inte har: en server har gått på målet. Töm målet och kör kommandot igen.',
     )
   return rowsOf(source, table, (seq) => seq > lastSeq)
-}
-
-/** The rows of a table; those of the audit log perhaps only with some numbers. */
-async function* rowsOf<T>(
-  database: Kysely<T>,
-  { name }: TableShape,
-  keeps: (seq: number) => boolean = () => true,
-): AsyncGenerator<Row> {
-  for await (const rows of readTableRows(database, name)) yield* rows.filter(({ seq }) => keeps(Number(seq)))
-}
-
-async function sumOf(found: AsyncIterable<Row>, table: TableShape): Promise<TableSum> {
-  const columns = [...table.columns].sort()
-  let [rows, sum] = [0, 0n]
-  for await (const row of found) {
-    const text = JSON.stringify(columns.map((column) => row[column] ?? null))
-    sum = (sum + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)) % sumSize
-    rows++
-  }
-  return { name: table.name, rows, sum: sum.toString(16) }
-}
-
-/** The sums of the source's tables, which those of the target must equal. */
-async function compare(source: Store, target: Store): Promise<TableSum[]> {
-  const sumsOf = (store: Store) =>
-    readConsistently(store, async (reading) => {
-      const sums: TableSum[] = []
-      for (const table of await movedTables(reading)) sums.push(await sumOf(rowsOf(reading, table), table))
-      return sums
-    })
-  const [here, there] = [await sumsOf(source), await sumsOf(target)]
-  for (const { name, rows, sum } of here) {
-    const other = there.find((table) => table.name === name)
-    if (other?.rows !== rows || other.sum !== sum)
-      throw new ArchiveError(
-        `Tabellen ${name} är inte lika: ${rows} rader i källan, ${other?.rows ?? 0} i målet. Har en server gått under tiden? Stoppa alla och kör kommandot igen.`,
-      )
-  }
-  return here
 }

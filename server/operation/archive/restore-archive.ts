@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -6,15 +5,13 @@ import { writeAuditLog } from '../../core/audit.ts'
 import { nextNumber, recordChange } from '../../database/change-log.ts'
 import { migrate, migrationNames } from '../../database/migrate.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
-import type { Database } from '../../database/schema.ts'
-import { isPostgres } from '../../database/postgres.ts'
 import type { FileStore } from '../../uploads/file-store.ts'
 import { openIncoming, removeFolder } from '../../uploads/incoming-folder.ts'
 import { ArchiveError, type Manifest } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
-import type { Row } from './site-rules.ts'
 import { readTableShapes } from './table-rows.ts'
-import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
+import { filledByItself } from './write-table-rows.ts'
+import { writeTables } from './write-tables.ts'
 
 /** Devices and harvesters may have seen changes that were made after the archive: later changes get numbers beyond them. */
 const changeGap = 1_000_000
@@ -112,39 +109,6 @@ async function placeFiles(
     await link(unpacked, second).catch(() => copyFile(unpacked, second))
     placed.push(name)
     await files.put(name, second)
-  }
-}
-
-async function writeTables(
-  transaction: DatabaseTransaction,
-  folder: string,
-  { tables }: Manifest,
-): Promise<void> {
-  const order = (await readTableShapes<Database>(transaction)).map(({ name }) => name)
-  async function* replaced(rows: AsyncGenerator<Row>) {
-    for await (const row of rows) {
-      await sql`delete from counter where name = ${row['name']}`.execute(transaction)
-      yield row
-    }
-  }
-  const inOrder = [...tables].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-  for (const { name, columns } of inOrder) {
-    // What migrations have put in, such as secrets, gives way to what the archive has.
-    if (filledByItself.has(name) && name !== 'counter')
-      await sql`delete from ${sql.table(name)}`.execute(transaction)
-    const rows = rowsIn(path.join(folder, name))
-    await insertRows(transaction, { name, columns }, name === 'counter' ? replaced(rows) : rows)
-  }
-  if (isPostgres<Database>(transaction)) await continueIdentities<Database>(transaction)
-}
-
-/** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may stand in a text. */
-async function* rowsIn(file: string): AsyncGenerator<Row> {
-  let rest = ''
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line) as Row
   }
 }
 

@@ -1,26 +1,18 @@
 import { toText } from '#contract/call-path.ts'
 import { packOrder } from '#contract/calls/staff-orders.ts'
-import {
-  restChoices,
-  shortReasons,
-  undoOrderMs,
-  type RestChoice,
-  type ShortReason,
-} from '#contract/packing.ts'
+import { restChoices, shortReasons, type RestChoice, type ShortReason } from '#contract/packing.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
-import { addRestPlace } from '../../core/rest-place.ts'
 import { changeStock } from '../../core/stock.ts'
 import { lockStock, recordMovement } from '../../core/stock-movements.ts'
-import { enqueueEmail } from '../../mail/enqueue-email.ts'
-import { orderShortEmail } from '../order-step-emails.ts'
-import { heldCopies, stepOrder, type Order } from '../step-order.ts'
+import { stepOrder, type Order } from '../step-order.ts'
 import { mayHandle } from './claim-orders.ts'
 import { fieldError, seenOrderIn, textIn, wholeNumberIn } from './fields.ts'
 import { rowsById } from './order-rows.ts'
 import { lockedOrder } from './locked-order.ts'
 import { conflict } from './state-message.ts'
 import { changeOf } from './take-steps.ts'
+import { letRestWait } from './let-rest-wait.ts'
 
 type Short = { qty: number; short: ShortReason; reason: string; rest: RestChoice }
 
@@ -114,38 +106,3 @@ async function giveBackMissing(
   await recordMovement(transaction, back, { kind: 'cancel', ...cause })
   await recordMovement(transaction, { material: material_id, delta: -missing, left }, { kind, ...cause })
 }
-
-/** Puts what is missing in the queue, with an email that waits as long as the step can be undone. Returns the free copies. */
-async function letRestWait(
-  { transaction }: StaffWrite,
-  { order, eventId }: { order: Order; eventId: string },
-  config: Config,
-): Promise<number> {
-  const free = await lockStock(transaction, order.material_id)
-  const { status, is_order } = await transaction
-    .selectFrom('material')
-    .select(['status', 'is_order'])
-    .where('id', '=', order.material_id)
-    .executeTakeFirstOrThrow()
-  if (status !== 1 || is_order !== 1)
-    throw fieldError('rest', 'Materialet går inte att beställa längre, så ingen kö finns. Avbryt resten.')
-  const missing = order.qty - heldCopies(order)
-  const place = await addRestPlace(transaction, order, missing)
-  if (place === null)
-    throw fieldError('rest', 'Beställarens uppgifter raderas just nu. Avbryt resten, eller försök igen.')
-  const updated = await transaction
-    .updateTable('material_order')
-    .set({ rest_place_id: place })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const rest = { place, qty: missing }
-  await enqueueEmail(transaction, await orderShortEmail(transaction, { order: updated, rest, config }), {
-    next_at: Date.now() + undoOrderMs,
-    about: shortEmailOf(eventId),
-  })
-  return free
-}
-
-/** The key of the email about a short packing. */
-export const shortEmailOf = (eventId: string) => `order-short:${eventId}`

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { formatPartCount, maxBoxTitleLength, type BoxSummary } from '#src/boxes/box.ts'
+import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { BoxPicture } from './box-picture.tsx'
 import { boxNotStored, boxesRefused } from './box-texts.ts'
 import { partOfMaterial, type BoxMaterial } from './part-of-material.ts'
 import { makeBox, putInBox } from './put-in-boxes.ts'
 import '#src/ui/form.css'
 import './add-to-box.css'
+import { BoxChoice } from './box-choice.tsx'
 
 type Props = {
   materials: readonly BoxMaterial[]
@@ -114,39 +114,5 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
         )}
       </form>
     </DialogModal>
-  )
-}
-
-type ChoiceProps = {
-  box: BoxSummary
-  materials: readonly BoxMaterial[]
-  isChosen: boolean
-  onChange: (on: boolean) => void
-}
-
-function BoxChoice({ box, materials, isChosen, onChange }: ChoiceProps) {
-  const there = materials.filter(({ id }) => box.materialIds.includes(id)).length
-  const isThere = there === materials.length
-  return (
-    <li>
-      <label className="box-choice">
-        <BoxPicture colour={box.colour} images={box.images} />
-        <span>
-          <strong>{box.title}</strong>
-          <br />
-          {isThere
-            ? 'ligger redan där'
-            : there > 0
-              ? `${there} av ${materials.length} ligger redan där`
-              : formatPartCount(box.partCount)}
-        </span>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={isThere}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      </label>
-    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { translateToSwedish } from '#contract/messages.ts'
-import { maxReportLength, reportKindLabels, reportKinds, tipKind } from '#contract/moderation.ts'
+import { maxReportLength, tipKind } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'
 import { request } from '#src/api/request.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
@@ -10,6 +10,8 @@ import { readSession } from '#src/storage/session.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { KindField } from './kind-field.tsx'
+import { fieldNames, valuesOf, textOf } from './report-values.ts'
 
 const problemTexts = {
   draft: 'problem',
@@ -23,7 +25,6 @@ const tipTexts: typeof problemTexts = {
   question: 'Vad behöver du, och till vilken årskurs?',
   retention: 'Tipset tas bort 90 dagar efter att det är besvarat.',
 }
-const fieldNames = ['kind', 'text', 'email'] as const
 
 type Props = DialogProps & {
   /** What was searched for without a hit, '' for a list that only filters make empty: the dialog then asks what is missing. */
@@ -146,33 +147,6 @@ export function ReportDialog({ onClose, searched }: Props) {
     </DialogModal>
   )
 }
-
-type KindFieldProps = { chosen: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
-
-function KindField({ chosen, ...error }: KindFieldProps) {
-  return (
-    <label className="field">
-      <span className="field-label">Vad gäller det?</span>
-      <span className="field-box">
-        <select className="field-input" name="kind" defaultValue={chosen} {...error}>
-          <option value="">Välj …</option>
-          {reportKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {reportKindLabels[kind]}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
-  )
-}
-
-const valuesOf = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  return Object.fromEntries(fieldNames.map((name) => [name, textOf(data.get(name))]))
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function FieldError({ name, errors }: { name: string; errors: Record<string, string> }) {
   if (errors[name] === undefined) return null

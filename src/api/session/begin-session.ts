@@ -1,4 +1,4 @@
-import type { UserDetail } from '#contract/schemas/account.ts'
+import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { readOutboxEntries } from '#src/storage/outbox.ts'
 import { writeSession } from '#src/storage/session.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readCurrentUser } from '#contract/calls/account.ts'
-import type { UserDetail } from '#contract/schemas/account.ts'
+import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import { isRecord } from '#contract/response.ts'
 import { isSessionBroken, readSession, updateUser } from '#src/storage/session.ts'
 import { endLocalSession } from '../clear-private.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import type { UserDetail } from '#contract/schemas/account.ts'
+import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import { emailRules } from '#contract/forms/account-rules.ts'
 import { logIn } from '#contract/calls/auth.ts'
 import { required } from '#contract/messages.ts'

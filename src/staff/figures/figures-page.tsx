@@ -1,5 +1,4 @@
 import { readFigures } from '#contract/calls/staff-figures.ts'
-import type { FigureKind } from '#contract/figures.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -13,9 +12,10 @@ import { ChoiceFilter, PeriodFilter } from './figure-filters.tsx'
 import { rowsCsv, weeksCsv } from './figure-csv.ts'
 import { FigurePage, type FigureTab } from './figure-tabs.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { isKind, kindTexts, kinds, movedPeriod, shownCount, type Figures } from './figure-texts.ts'
+import { isKind, kinds, movedPeriod, type Figures } from './figure-texts.ts'
 import { FigureNotes } from './figure-notes.tsx'
 import { WeekFigures } from './week-figures.tsx'
+import { Totals } from './totals.tsx'
 
 type Group = { tab: FigureTab; by: 'material' | 'sender' | 'subject'; heading: string }
 const groups = {
@@ -137,21 +137,5 @@ function Shown({ figures, group }: { figures: Figures; group: Group }) {
         ]}
       />
     </>
-  )
-}
-
-type TotalsProps = { figures: Figures; kind: FigureKind; onChoose: (kind: FigureKind) => void }
-
-/** The sum of each kind; a press shows its weeks, and sorts the table by it. */
-function Totals({ figures: { totals, hides_small }, kind, onChoose }: TotalsProps) {
-  return (
-    <div className="staff-card figure-totals" role="group" aria-label="Summor för perioden">
-      {kinds.map((each) => (
-        <button key={each} type="button" aria-pressed={each === kind} onClick={() => onChoose(each)}>
-          <span>{kindTexts[each].label}</span>
-          <strong>{shownCount(totals[each], hides_small)}</strong>
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { decideOrganisation, listOrganisations, undoOrganisation } from '#contract/calls/staff-moderation.ts'
-import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
-import { formatAge, formatMoment } from '../ui/times.ts'
+import { formatMoment } from '../ui/times.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
-
-type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
+import { WaitingCard, type Organisation } from './waiting-card.tsx'
 
 const stateTexts = { waiting: 'väntar', approved: 'godkänd', declined: 'inte godkänd' } as const
 
@@ -108,63 +104,5 @@ function DecidedAction({ organisation: { name, state, undo_until }, onUndo, onAp
     <button type="button" className="staff-button" onClick={onApprove}>
       Godkänn ändå<span className="visually-hidden"> {name}</span>
     </button>
-  )
-}
-
-type WaitingProps = {
-  organisation: Organisation
-  now: number
-  error: string | undefined
-  isSending: boolean
-  onDecide: (decision: 'approved' | 'declined', message: string, innerNote: string) => void
-}
-
-function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingProps) {
-  const [message, setMessage] = useState('')
-  const [innerNote, setInnerNote] = useState('')
-  const { id, name, website, contact, email, city, created_at } = organisation
-  return (
-    <article aria-labelledby={`organisation-${id}`}>
-      <h2 id={`organisation-${id}`} className="moderation-card-head">
-        {name}
-      </h2>
-      <p className="staff-hint">
-        {[contact, email, city].filter(Boolean).join(' · ')} · {formatAge(created_at, now)}
-      </p>
-      {/^https?:\/\//.test(website) && (
-        <p className="moderation-text">
-          <a href={website} target="_blank" rel="noopener noreferrer">
-            {website}
-          </a>
-        </p>
-      )}
-      <StaffTextArea
-        label="Till organisationen"
-        hint="Behövs när du avslår."
-        value={message}
-        rows={2}
-        onChange={setMessage}
-        error={error}
-      />
-      <StaffTextArea label="Intern anteckning" value={innerNote} rows={1} onChange={setInnerNote} />
-      <p className="staff-actions">
-        <button
-          type="button"
-          className="staff-button staff-button-main"
-          disabled={isSending}
-          onClick={() => onDecide('approved', message, innerNote)}
-        >
-          Godkänn<span className="visually-hidden"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          disabled={isSending}
-          onClick={() => onDecide('declined', message, innerNote)}
-        >
-          Avslå<span className="visually-hidden"> {name}</span>
-        </button>
-      </p>
-    </article>
   )
 }

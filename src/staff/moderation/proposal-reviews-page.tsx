@@ -1,20 +1,16 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { listProposalReviews, readProposalReview, undoProposal } from '#contract/calls/staff-proposals.ts'
-import type { Success } from '#contract/calls/call.ts'
 import { readToday } from '#contract/calls/staff.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
-import { proposalStateLabels } from '../proposals/proposal-texts.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
-import { formatAge, formatMoment } from '../ui/times.ts'
 import { lastProposalDecision } from './last-decision.ts'
 import { ModerationLink } from './moderation-link.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ProposalReview } from './proposal-review.tsx'
 import { SenderPageReviews } from './sender-page-reviews.tsx'
-
-type Row = Success<typeof listProposalReviews>['data']['proposals'][number]
+import { ProposalList, type Row } from './proposal-list.tsx'
 
 const states = [
   ['', 'Väntar'],
@@ -94,7 +90,7 @@ export function ProposalReviewsPage() {
               {data.proposals.length === 0 && id === '' ? (
                 <p className="staff-note">{emptyTexts[state]}</p>
               ) : (
-                <List
+                <ProposalList
                   rows={data.proposals}
                   now={data.now}
                   {...{ current: id, state }}
@@ -122,44 +118,3 @@ export function ProposalReviewsPage() {
     </StaffPage>
   )
 }
-
-type ListProps = { rows: Row[]; now: number; current: string; state: string; onUndo: (row: Row) => void }
-
-function List({ rows, now, current, state, onUndo }: ListProps) {
-  return (
-    <nav className="review-list" aria-label="Förslag">
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <ModerationLink
-              to={`/granskning/forslag/${row.id}`}
-              state={state}
-              current={row.id === current ? 'true' : undefined}
-            >
-              <strong>{row.name || 'Utan namn'}</strong>
-              <span>{row.sender.name}</span>
-              <span>{timeOf(row, now)}</span>
-              <span className={`review-tag review-tag-${row.state}`}>
-                {row.state === 'waiting'
-                  ? row.material_id === null
-                    ? 'Nytt material'
-                    : 'Ändringar'
-                  : proposalStateLabels[row.state]}
-              </span>
-            </ModerationLink>
-            {row.undo_until !== null && (
-              <button type="button" className="staff-button review-undo" onClick={() => onUndo(row)}>
-                Ångra<span className="visually-hidden"> att {row.name} skickades tillbaka</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const timeOf = ({ state, submitted, decided_at, decided_by }: Row, now: number) =>
-  state === 'waiting' || decided_at === null
-    ? formatAge(submitted?.at ?? now, now)
-    : [formatMoment(decided_at), decided_by].filter(Boolean).join(', ')

@@ -5,7 +5,6 @@ import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
-import { StaffIcon } from '../ui/staff-icon.tsx'
 import { BatchList } from './batch-list.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -21,6 +20,7 @@ import { StepMessage } from './step-message.tsx'
 import { useOrderKeyboard } from './use-order-keyboard.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { isFiltered, NoOrders } from './no-orders.tsx'
 
 /** How many orders one press takes when none is chosen. */
 const claimCount = 10
@@ -139,25 +139,5 @@ export function OrdersPage() {
         ]}
       />
     </div>
-  )
-}
-
-const isFiltered = (fields: URLSearchParams) =>
-  ['q', 'aldre', 'material', 'hylla', 'samma'].some((name) => (fields.get(name) ?? '') !== '')
-
-function NoOrders({ state, isFiltered: filtered }: { state: string; isFiltered: boolean }) {
-  const texts: Record<string, string> = {
-    received: 'Inga beställningar väntar. Allt är taget eller skickat.',
-    picking: 'Ingen plockar just nu.',
-    packed: 'Inga paket väntar på att skickas.',
-    today: 'Inget har skickats i dag än.',
-  }
-  return (
-    <p className="staff-note">
-      <StaffIcon name="check" />{' '}
-      {filtered
-        ? 'Inga beställningar passar sökningen och filtren.'
-        : (texts[state] ?? 'Här finns inga beställningar än.')}
-    </p>
   )
 }

@@ -7,7 +7,7 @@ import { StaffLink } from '../ui/staff-link.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { EmailPreview } from './email-preview.tsx'
 import { SendProgress } from './send-progress.tsx'
-import { tipsPlace } from './tips-email-form.tsx'
+import { tipsPlace } from './send-card.tsx'
 import { sendingIntervalMs, tipsStateLabels } from './tips-texts.ts'
 
 /** An email of tips that is on its way or sent: how it goes, and what it says. */

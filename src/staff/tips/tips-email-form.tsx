@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listTipsLetters, removeTipsLetter } from '#contract/calls/staff-tips.ts'
 import type { TipsEmail, TipsEmailFields } from '#contract/schemas/staff-tips.ts'
-import { useGo } from '../core/staff-address.ts'
-import { sendStaffAction, staffKey } from '../core/staff-api.ts'
-import { staffQueries } from '../core/staff-session.ts'
-import { ConfirmStep } from '../editing/confirm-step.tsx'
 import { EditBar } from '../editing/edit-bar.tsx'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { RevertButton } from '../editing/revert-button.tsx'
@@ -13,16 +8,14 @@ import { SaveWords } from '../editing/save-words.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
-import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { EmailPreview } from './email-preview.tsx'
 import { MaterialChooser } from './material-chooser.tsx'
 import { SendEmailDialog } from './send-email-dialog.tsx'
-import { peopleText, tipsStateLabels } from './tips-texts.ts'
-import { tipsLabels, useTipsEditor, type TipsEditor } from './use-tips-editor.ts'
-
-export const tipsPlace = { path: '/ord/tipsbrev', title: 'Tipsbrev' }
+import { tipsStateLabels } from './tips-texts.ts'
+import { tipsLabels, useTipsEditor } from './use-tips-editor.ts'
+import { tipsPlace, SendCard } from './send-card.tsx'
 
 /** An email of tips that is not sent yet: its texts and materials, what sends it, and the email as it will be read. */
 export function TipsEmailForm({ opened }: { opened: TipsEmail }) {
@@ -81,81 +74,6 @@ export function TipsEmailForm({ opened }: { opened: TipsEmail }) {
       <SaveBar editor={editor} draft={draft} />
       {isAsked && <SendEmailDialog editor={editor} onClose={() => setIsAsked(false)} />}
     </>
-  )
-}
-
-type SendProps = { editor: TipsEditor; canSend: boolean; onSend: () => void }
-
-function SendCard({ editor, canSend, onSend }: SendProps) {
-  const { base, busy, fields } = editor
-  return (
-    <section className="staff-card edit-side-card" aria-label="Skicka">
-      <dl className="edit-facts">
-        <div>
-          <dt>Går till</dt>
-          <dd>{base.subscribers === 0 ? 'ingen än' : peopleText(base.subscribers)}</dd>
-        </div>
-        <div>
-          <dt>Material</dt>
-          <dd>{fields.materials.length === 0 ? 'inget valt' : fields.materials.length}</dd>
-        </div>
-      </dl>
-      {base.subscribers === 0 && (
-        <p className="staff-hint tips-nobody">
-          Ingen har bett om tips och bekräftat det. När någon har det går brevet att skicka.
-        </p>
-      )}
-      <div className="edit-buttons">
-        <button
-          type="button"
-          className="staff-button staff-button-main"
-          aria-keyshortcuts="Control+Enter"
-          disabled={!canSend}
-          onClick={onSend}
-        >
-          Skicka … <KeyCap>Ctrl ↵</KeyCap>
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          disabled={busy !== ''}
-          onClick={() => void editor.test()}
-        >
-          Skicka prov till mig
-        </button>
-        <button
-          type="button"
-          className="staff-button edit-save"
-          aria-keyshortcuts="Control+S"
-          disabled={busy !== '' || editor.dirty.length === 0}
-          onClick={() => void editor.save()}
-        >
-          Spara <KeyCap>Ctrl S</KeyCap>
-        </button>
-        <RemoveButton editor={editor} />
-      </div>
-    </section>
-  )
-}
-
-/** Removes the draft, after one more question. */
-function RemoveButton({ editor }: { editor: TipsEditor }) {
-  const go = useGo()
-  async function remove(): Promise<void> {
-    const { id, version } = editor.latest.current.base
-    const { done, message } = await sendStaffAction(removeTipsLetter, { id, version })
-    if (!done) {
-      editor.setNotice({ text: message, isProblem: true })
-      return
-    }
-    editor.revert()
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listTipsLetters) })
-    go.to(tipsPlace.path)
-  }
-  return (
-    <ConfirmStep label="Ta bort utkastet …" yes="Ja, ta bort" onYes={remove}>
-      <p>Utkastet försvinner för alla redaktörer.</p>
-    </ConfirmStep>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UserDetail } from '#contract/schemas/account.ts'
+import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import type { Output } from '#contract/calls/call.ts'
 import { confirmSecondFactor, logInCode, startSecondFactor } from '#contract/calls/second-factor.ts'
 import { logInAgain } from '#contract/messages.ts'

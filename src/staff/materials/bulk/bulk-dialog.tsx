@@ -5,10 +5,8 @@ import {
   listStaffMaterials,
   previewBulkEdit,
 } from '#contract/calls/staff-materials.ts'
-import { fixedOptions, type FixedOptionField } from '#contract/fixed-options.ts'
-import { licences } from '#contract/licences.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
-import { materialStates, type BulkField } from '#contract/staff-materials.ts'
+import type { BulkField } from '#contract/staff-materials.ts'
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { StaffDialog } from '../../ui/staff-dialog.tsx'
@@ -18,6 +16,7 @@ import { changesOf, noChoices, presentValue, sharedValue, type BulkChoices } fro
 import { BulkFieldChoice } from './bulk-field.tsx'
 import { BulkPreview, type BulkPlan } from './bulk-preview.tsx'
 import './bulk.css'
+import { optionsOf } from './options-of.ts'
 
 type Props = {
   rows: readonly StaffMaterialRow[]
@@ -141,20 +140,3 @@ function presentState(rows: readonly StaffMaterialRow[]): string {
   const [first, ...others] = new Set(rows.map(({ state }) => state))
   return first === undefined || others.length > 0 ? 'olika' : stateLabels[first]
 }
-
-/** The times that many materials can be given at once; any other is written on the material's page. */
-const offeredMinutes = [5, 10, 15, 20, 30, 40, 45, 50, 60, 80, 90, 120, 180]
-
-function optionsOf(field: BulkField, options: MaterialOptions): { id: number | string; name: string }[] {
-  if (field === 'keywords') return options.keywords.map((word) => ({ id: word, name: word }))
-  if (field === 'sender_id') return options.senders
-  if (field === 'license')
-    return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
-  if (isFixed(field)) return [...fixedOptions[field]]
-  if (field === 'needs') return []
-  if (field === 'minutes') return offeredMinutes.map((minutes) => ({ id: minutes, name: `${minutes} min` }))
-  if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))
-  return options[field]
-}
-
-const isFixed = (field: BulkField): field is FixedOptionField => field in fixedOptions

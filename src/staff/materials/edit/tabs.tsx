@@ -1,16 +1,12 @@
 import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
-import { fixedOptions } from '#contract/fixed-options.ts'
 import { maxCustomTermsLength, maxTextLength } from '#contract/limits.ts'
-import { maxMinutes } from '#contract/time-needed.ts'
-import { fieldLabels } from '../material-texts.ts'
-import { ChoiceList } from '../fields/choice-list.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { DescriptionFields, LinkFields } from './content-fields.tsx'
 import { FilesPanel } from './files-panel.tsx'
-import { KeywordList } from '../fields/keyword-list.tsx'
 import { ShelfOfMaterial } from '../../stock/shelf-of-material.tsx'
 import { FlagField, NumberField, SelectField, TextField, type FieldEditor } from './text-fields.tsx'
 import type { MaterialEditor } from './use-material-editor.ts'
+import { SortingFields } from './sorting-fields.tsx'
 
 export type TabProps = { editor: MaterialEditor; options: MaterialOptions }
 
@@ -59,8 +55,6 @@ export function PrintTab({ editor }: TabProps) {
   )
 }
 
-const lists = ['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan'] as const
-
 /** Where visitors find it: subjects, grades, themes, kinds, plans and keywords. */
 export function SortingTab({ editor, options }: TabProps) {
   return (
@@ -71,52 +65,6 @@ export function SortingTab({ editor, options }: TabProps) {
         hint="Materialet kommer först i startsidans listor tills du tar bort det."
       />
       <SortingFields editor={editor} options={options} />
-    </>
-  )
-}
-
-type SortingProps = {
-  editor: FieldEditor
-  options: Pick<MaterialOptions, (typeof lists)[number] | 'keywords'>
-}
-
-/** Subjects, grades, themes, kinds, plans, languages, the time it takes, papers, audiences and keywords. */
-export function SortingFields({ editor, options }: SortingProps) {
-  return (
-    <>
-      {lists.map((name) => (
-        <ChoiceList
-          key={name}
-          label={fieldLabels[name]}
-          options={options[name]}
-          chosen={editor.fields[name]}
-          error={editor.errors[name]}
-          onChange={(chosen) => editor.set(name, chosen)}
-        />
-      ))}
-      {(['malgrupp', 'sprak', 'papper'] as const).map((name) => (
-        <ChoiceList
-          key={name}
-          label={fieldLabels[name]}
-          options={fixedOptions[name]}
-          chosen={editor.fields[name]}
-          error={editor.errors[name]}
-          onChange={(chosen) => editor.set(name, chosen)}
-        />
-      ))}
-      <NumberField
-        editor={editor}
-        name="minutes"
-        max={maxMinutes}
-        hint="Så lång tid det tar i klassrummet. Tomt: ej angivet."
-      />
-      <KeywordList
-        label={fieldLabels.keywords}
-        words={editor.fields.keywords}
-        known={options.keywords}
-        error={editor.errors['keywords']}
-        onChange={(words) => editor.set('keywords', words)}
-      />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { stateLabels } from '../material-texts.ts'
-import { columnNames, columns, chosenColumns } from './columns.tsx'
 import { needLabels, sortLabels, stateNames } from './list-address.ts'
+import { ColumnChoice } from './column-choice.tsx'
 
 const filterNames = ['avsandare', 'amne', 'typ', 'behover']
 const needs = materialNeeds.map((id) => ({ id, name: needLabels[id] }))
@@ -123,39 +123,5 @@ function FilterSelect({ label, name, options }: SelectProps) {
         ))}
       </select>
     </label>
-  )
-}
-
-function ColumnChoice() {
-  const { fields } = useStaffAddress()
-  const go = useGo()
-  const chosen = chosenColumns(fields)
-  return (
-    <details className="materials-columns">
-      <summary className="staff-button">Kolumner</summary>
-      <fieldset>
-        <legend className="visually-hidden">Kolumner i listan</legend>
-        {columnNames.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={({ target }) =>
-                go.change(
-                  {
-                    kolumner: (target.checked
-                      ? [...chosen, name]
-                      : chosen.filter((other) => other !== name)
-                    ).join(','),
-                  },
-                  { replace: true },
-                )
-              }
-            />{' '}
-            {columns[name]?.label}
-          </label>
-        ))}
-      </fieldset>
-    </details>
   )
 }

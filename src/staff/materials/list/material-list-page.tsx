@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listMaterialOptions, listStaffMaterials } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
-import { maxBulkMaterials } from '#contract/staff-materials.ts'
-import { formatInteger } from '#src/ui/format.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -20,8 +18,7 @@ import { SavedViews } from './saved-views.tsx'
 import '../materials.css'
 import '../fields/fields.css'
 import './material-list.css'
-
-type Selection = ReadonlyMap<number, StaffMaterialRow>
+import { SelectionBar, type Selection } from './selection-bar.tsx'
 
 /** All materials in every state: found, filtered, and changed many at once. */
 export function MaterialListPage() {
@@ -100,37 +97,6 @@ export function MaterialListPage() {
         )}
       </QueryState>
     </StaffPage>
-  )
-}
-
-type BarProps = { total: number; selected: Selection; onEdit: () => void; onClear: () => void }
-
-function SelectionBar({ total, selected, onEdit, onClear }: BarProps) {
-  const isTooMany = selected.size > maxBulkMaterials
-  return (
-    <div className="materials-selection" data-selected={selected.size > 0 || undefined}>
-      <p role="status">
-        {selected.size === 0
-          ? `${formatInteger(total)} material`
-          : `${selected.size} av ${formatInteger(total)} markerade`}
-        {isTooMany && `, högst ${maxBulkMaterials} går att ändra på en gång`}
-      </p>
-      {selected.size > 0 && (
-        <>
-          <button
-            type="button"
-            className="staff-button staff-button-main"
-            disabled={isTooMany}
-            onClick={onEdit}
-          >
-            Ändra markerade …
-          </button>
-          <button type="button" className="text-button" onClick={onClear}>
-            Avmarkera
-          </button>
-        </>
-      )}
-    </div>
   )
 }
 

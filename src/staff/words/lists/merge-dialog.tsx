@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { listWords, mergeWords } from '#contract/calls/staff-words.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import type { FieldValue } from './word-field.tsx'
 
 /** What is in the form, and the word as it was opened; null for a new one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listWords } from '#contract/calls/staff-words.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'

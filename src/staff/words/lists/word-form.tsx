@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listWords, saveWord } from '#contract/calls/staff-words.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { staffKey } from '../../core/staff-api.ts'

@@ -1,17 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { listWords, moveWord } from '#contract/calls/staff-words.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
-import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
+import type { Word } from '#contract/schemas/word.ts'
+import type { WordKindName } from '#contract/word-kinds.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { QueryState } from '../../ui/query-state.tsx'
-import { readableAddress } from '../../ui/readable-address.ts'
-import { StaffLink } from '../../ui/staff-link.tsx'
-import { formatMoment } from '../../ui/times.ts'
-import { listPages } from '../word-pages.ts'
 import { kindTexts } from './kind-texts.ts'
+import { WordRow } from './word-row.tsx'
 
 const typingPauseMs = 250
 
@@ -106,38 +103,6 @@ export function WordList({ kind, onMessage }: Props) {
     </QueryState>
   )
 }
-
-function WordRow({ kind, word }: { kind: WordKindName; word: Word }) {
-  const path = listPages.find((page) => page.kind === kind)?.path ?? '/ord'
-  const { hides, beside, merges } = rulesOf(kind)
-  const { state } = kindTexts[kind]
-  const isHidden = hides === true && word.values['hidden'] === 1
-  return (
-    <>
-      <span className="staff-row-text">
-        <StaffLink to={`${path}?ord=${encodeURIComponent(word.id)}`} className="words-link">
-          {word.label}
-        </StaffLink>
-        {beside !== undefined && (
-          <span className="words-aside">{readableAddress(String(word.values[beside] ?? ''))}</span>
-        )}
-        {word.closed && <span className="words-badge">stängd</span>}
-        {isHidden && <span className="words-badge">dold</span>}
-        {word.who !== '' && (
-          <small>
-            {word.who}, {formatMoment(word.at)}
-          </small>
-        )}
-      </span>
-      <span className="staff-hint">
-        {state?.(word.values) ?? (merges === true ? usesText(word.uses) : '')}
-      </span>
-    </>
-  )
-}
-
-const usesText = (uses: number) =>
-  uses === 0 ? 'Används inte' : `Används på ${uses} ${uses === 1 ? 'ställe' : 'ställen'}`
 
 type MoveProps = { name: string; up: (() => void) | null; down: (() => void) | null }
 

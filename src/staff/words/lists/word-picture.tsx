@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listWords, removeWordPicture, saveWordPicture } from '#contract/calls/staff-words.ts'
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import type { CallResult } from '#src/api/call.ts'
 import { sendStaffCall, staffKey } from '../../core/staff-api.ts'

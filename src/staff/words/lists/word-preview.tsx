@@ -1,4 +1,4 @@
-import type { Word } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
 import { kindTexts } from './kind-texts.ts'
 import type { FieldValue } from './word-field.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readWordUses, removeWord } from '#contract/calls/staff-words.ts'
-import type { Word, WordUse } from '#contract/schemas/staff-words.ts'
+import type { WordUse } from '#contract/schemas/staff-words.ts'
+import type { Word } from '#contract/schemas/word.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { sendStaffAction, useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'

@@ -1,0 +1,82 @@
+import { applies } from './affix-rules.ts'
+import { baseWordsOf } from './base-words.ts'
+import type { Dictionary, Part } from './dictionary.ts'
+import { isNoun, isVerb, isWord, wordFlag } from './entry-flags.ts'
+
+export const minPart = 3
+
+/** Particles belong to the word after them: 'förändring' and 'uppgift' have no parts. */
+const particles = new Set(
+  'upp sam för fram till med mot åter bort ned ner från genom kring mis van över under efter mellan hän'.split(
+    ' ',
+  ),
+)
+
+/** Words of the dictionary that only make other words: 'magnetism' is derived from magnet, and is not about any ism. */
+const suffixes = new Set(['ism'])
+
+export function firstPart(part: string, dictionary: Dictionary): Part | null {
+  const { words, rules } = dictionary
+  if (particles.has(part)) return null
+  const extra = extraParts.get(part)
+  if (extra !== undefined) return { cost: 1.2, word: extra }
+  const short = part.length === minPart ? shortCost : 0
+  const flags = words.get(part)
+  if (flags?.includes(wordFlag.first) || flags?.includes(wordFlag.middle))
+    return { cost: 1 + short, word: isWord(flags) ? part : wordOfPart(part, words) }
+  for (let length = 2; length >= 0; length--) {
+    for (const rule of rules.bindings.get(part.slice(part.length - length)) ?? []) {
+      const word = part.slice(0, part.length - length) + rule.strip
+      const wordFlags = words.get(word)
+      if (wordFlags !== undefined && applies(rule, word, wordFlags))
+        return { cost: 1 + short, word: isWord(wordFlags) ? word : wordOfPart(word, words) }
+    }
+  }
+  if (part.length < 4) return null
+  const verb = `${part}a`
+  if (!words.has(part) && !part.endsWith('er') && isVerb(words.get(verb)))
+    return { cost: 2, word: verb, isStem: true }
+  const noun = nounOf(part, dictionary)
+  if (noun !== null) return { cost: 2, word: noun }
+  const withoutS = part.endsWith('s') && part.length >= 5 ? nounOf(part.slice(0, -1), dictionary) : null
+  return withoutS === null ? null : { cost: 2.2, word: withoutS }
+}
+
+export function lastPart(part: string, dictionary: Dictionary): Part | null {
+  const short = part.length === minPart ? shortCost : 0
+  for (const word of baseWordsOf(part, dictionary)) {
+    if (suffixes.has(word)) return null
+    if (dictionary.words.get(word)?.includes(wordFlag.last)) return { cost: 1 + short, word }
+  }
+  // The dictionary lists the compounds of 'tal' and 'råd' instead of allowing them all.
+  const noun = nounOf(part, dictionary)
+  return noun === null ? null : { cost: 1.8 + short, word: noun }
+}
+
+/** The noun that this is a form of. */
+function nounOf(form: string, dictionary: Dictionary): string | null {
+  return baseWordsOf(form, dictionary).find((word) => isNoun(dictionary.words.get(word) ?? '')) ?? null
+}
+
+/** First parts that the dictionary lacks: 'utelek', 'läslogg'. */
+const extraParts = new Map([
+  ['ute', 'ute'],
+  ['inne', 'inne'],
+  ['läs', 'läsa'],
+  ['kart', 'karta'],
+  ['jack', 'jacka'],
+  ['kul', 'kula'],
+])
+
+/** Chance makes words of three letters: 'sen' in 'resen', 'par' in 'valpar'. */
+const shortCost = 0.7
+
+/** The word of a part that is none: 'skol' is of skola, 'arbets' of arbete, 'käll' of källa. */
+function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {
+  const stem = 'sou'.includes(part.at(-1) ?? '') ? part.slice(0, -1) : part
+  for (const word of [part + 'a', part + 'e', stem, stem + 'a', stem + 'e', part.slice(0, -1) + 'a']) {
+    const flags = words.get(word)
+    if (isWord(flags) && isNoun(flags ?? '')) return word
+  }
+  return part
+}

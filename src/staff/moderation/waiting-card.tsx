@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { listOrganisations } from '#contract/calls/staff-moderation.ts'
+import type { Success } from '#contract/calls/call.ts'
+import { formatAge } from '../ui/times.ts'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
+
+export type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
+
+type WaitingProps = {
+  organisation: Organisation
+  now: number
+  error: string | undefined
+  isSending: boolean
+  onDecide: (decision: 'approved' | 'declined', message: string, innerNote: string) => void
+}
+
+export function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingProps) {
+  const [message, setMessage] = useState('')
+  const [innerNote, setInnerNote] = useState('')
+  const { id, name, website, contact, email, city, created_at } = organisation
+  return (
+    <article aria-labelledby={`organisation-${id}`}>
+      <h2 id={`organisation-${id}`} className="moderation-card-head">
+        {name}
+      </h2>
+      <p className="staff-hint">
+        {[contact, email, city].filter(Boolean).join(' · ')} · {formatAge(created_at, now)}
+      </p>
+      {/^https?:\/\//.test(website) && (
+        <p className="moderation-text">
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            {website}
+          </a>
+        </p>
+      )}
+      <StaffTextArea
+        label="Till organisationen"
+        hint="Behövs när du avslår."
+        value={message}
+        rows={2}
+        onChange={setMessage}
+        error={error}
+      />
+      <StaffTextArea label="Intern anteckning" value={innerNote} rows={1} onChange={setInnerNote} />
+      <p className="staff-actions">
+        <button
+          type="button"
+          className="staff-button staff-button-main"
+          disabled={isSending}
+          onClick={() => onDecide('approved', message, innerNote)}
+        >
+          Godkänn<span className="visually-hidden"> {name}</span>
+        </button>
+        <button
+          type="button"
+          className="staff-button"
+          disabled={isSending}
+          onClick={() => onDecide('declined', message, innerNote)}
+        >
+          Avslå<span className="visually-hidden"> {name}</span>
+        </button>
+      </p>
+    </article>
+  )
+}
