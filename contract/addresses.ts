@@ -1,10 +1,10 @@
 /**
  * Every page of the site once. The router, the server's rendering, robots.txt, the sitemap, the reserved slugs, the
- * service worker and the log-in redirect derive from these two tables. Plain values, no packages.
+ * service worker and the log-in redirect derive from the tables below. Plain values, no packages.
  */
 
 /**
- * Whom a page is for. The server renders 'login', 'link' (from an email), 'customer' and 'receipt' pages without their
+ * Whom a page is for. The server renders 'login' (to log in or register), 'link' (read only with the token of an email), 'customer' and 'receipt' pages without their
  * data, because only the device knows whose they are. A 'device' page is the same for everyone until the device fills it.
  * Guests have receipts too. A 'shared' page is for whoever has its address, and its owner may end it at any moment.
  */

@@ -8,7 +8,7 @@ export const batchDelayMs = 50
 export const batchTimeoutMs = 30_000
 /** Longer than any entry of a batch may take, so that the batch's own timeout applies first; ms. */
 export const handlerTimeoutMs = batchTimeoutMs + 10_000
-/** A read without an answer after this time is abandoned and may be sent again, ms. */
+/** A request without an answer after this time is abandoned and may be sent again, ms. */
 export const requestTimeoutMs = 30_000
 
 /** Materials on one page of a listing, and the maximum; both fill 2, 3 and 4 columns. */

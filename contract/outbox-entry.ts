@@ -22,7 +22,7 @@ export type OutboxEntry = {
   /** Its Idempotency-Key, generated when the user submits. */
   id: string
   kind: EntryKind
-  /** Entries with the same key are sent in sequence. */
+  /** Entries with the same queueKey are sent in sequence. */
   queueKey: string
   /** The call's fields; `user_id` is added when it is sent. */
   fields: Record<string, string | number>
@@ -87,7 +87,7 @@ function queueKeyOf(kind: EntryKind, { id, product_id }: OutboxEntry['fields']):
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** The server stores a key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
+/** The server stores an Idempotency-Key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
 export const confirmAfterDays = 50
 /** How long a sent entry is stored, days. */
 export const sentRetentionDays = 30

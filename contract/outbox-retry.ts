@@ -22,14 +22,14 @@ type AttemptedEntry = {
   heldUntil: number
 }
 
-/** A trigger skips the entry's backoff, because something has changed, but not the server's Retry-After. */
-export type AttemptContext = { triggered: boolean; visible: boolean }
+/** An event shortens the entry's backoff to the first one, because something has changed, but not the server's Retry-After. */
+export type AttemptContext = { hasEvent: boolean; visible: boolean }
 
 /** When a pending entry may be attempted automatically. */
-export function dueAt(entry: AttemptedEntry, { triggered, visible }: AttemptContext): number {
+export function dueAt(entry: AttemptedEntry, { hasEvent, visible }: AttemptContext): number {
   if (entry.triedAt === null || entry.state === 'sending') return 0
   const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
-  const minWait = triggered ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
+  const minWait = hasEvent ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
   // The user knows that the session has ended, so the same session is rarely tried.
   const wait = entry.state === 'needs-login' ? Math.max(minWait, maxVisibleBackoffMs) : minWait
   return Math.max(entry.triedAt + wait, entry.heldUntil)

@@ -28,7 +28,7 @@ export const ndjsonType = 'application/x-ndjson'
 
 /** How long to wait for the network before an old answer is shown instead, ms. */
 export const networkTimeoutMs = 3000
-/** The same for a stale answer of at most 30 minutes, ms. */
+/** The same when the old answer is at most `recentlyCachedMinutes` old, ms. */
 export const recentlyCachedTimeoutMs = 300
 /** How long to wait for the network before a page that is not cached is rendered in the browser, so that its frame is shown within a second, ms. */
 export const shellTimeoutMs = 400

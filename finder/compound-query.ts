@@ -14,7 +14,7 @@ export function splitOf(term: Term): readonly string[] {
   return words.length === 1 && words[0] !== undefined ? analyseWord(words[0]).parts : []
 }
 
-/** Materials that have every part of an asked compound in one of their fields; a part may be met by a synonym. */
+/** Materials that have every part of an asked compound in one of their fields; a part may be matched by a synonym. */
 export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
   const parts = splitOf(term)
   if (parts.length < 2) return null
@@ -27,13 +27,13 @@ export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
 
 type FoundPart = { part: string; scores: TermScores }
 
-/** The materials that have the most telling part of a compound in their name, options or short text. */
+/** The materials that have the most specific part of a compound in their name, options or short text. */
 export function scoreTellingPart(index: FinderIndex, term: Term): FoundPart | null {
-  return scoreFirstWords(index, term) ?? scoreRarestPart(index, term)
+  return scoreWithoutLastPart(index, term) ?? scoreRarestPart(index, term)
 }
 
 /** 'livräddning' of 'livräddningsövningar', which says more than 'liv' and 'räddning'. */
-function scoreFirstWords(index: FinderIndex, term: Term): FoundPart | null {
+function scoreWithoutLastPart(index: FinderIndex, term: Term): FoundPart | null {
   const parts = splitOf(term)
   const last = parts.at(-1) ?? ''
   if (parts.length < 3) return null
@@ -55,7 +55,7 @@ function scoreRarestPart(index: FinderIndex, term: Term): FoundPart | null {
   return candidates.sort((a, b) => b.weight - a.weight)[0] ?? null
 }
 
-/** 'kartläsning' is met by 'läs kartan'. */
+/** 'kartläsning' is matched by 'läs kartan'. */
 function withFamily(index: FinderIndex, part: string): TermScores {
   const scores = scorePart(index, part)
   for (const word of wordFamilyOf(part)) raiseToBest(scores, scoreWord(index, word, false, true))

@@ -4,14 +4,14 @@ import { derivedFrom } from './derived.ts'
 import { fieldBit, type FinderIndex } from './finder-index.ts'
 import type { TermScores } from './term-scores.ts'
 
-/** Ranks from here on are of materials that are about the query. Below it is the number of words met whole, then the score. */
+/** Ranks from here on are of materials that are about the query. Below it is the number of words matched whole, then the score. */
 const aboutRank = 2 ** 48
 const wholeWordRank = 2 ** 36
-/** A material that scores less than this share of the best only mentions the words; less is needed where all are met whole. */
-const mentionShare = { partly: 3, whole: 5 } as const
+/** A material that scores less than the best divided by this only mentions the words; less is needed where all are matched whole. */
+const mentionDivisor = { partly: 3, whole: 5 } as const
 
-/** A word of school work in general counts this much less beside other words. */
-const generalShare = 3
+/** The weight of a word of school work in general is divided by this beside other words. */
+const generalDivisor = 3
 
 const tellingFields = fieldBit.name | fieldBit.option | fieldBit.short
 
@@ -29,7 +29,7 @@ export function sumScores(
   const hasTelling = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
   for (const { scores, wholeIn, matched, isGeneral } of each) {
     const saysLittle = hasTelling && isGeneral === true
-    const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalShare : 1))
+    const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalDivisor : 1))
     for (let row = 0; row < size; row++) {
       const score = scores[row]!
       if (score === 0) continue
@@ -55,7 +55,7 @@ export function sumScores(
   const ranks = new Float64Array(size)
   for (let row = 0; row < size; row++) {
     if (!isFound(row)) continue
-    const share = whole[row]! >= tellingTerms ? mentionShare.whole : mentionShare.partly
+    const share = whole[row]! >= tellingTerms ? mentionDivisor.whole : mentionDivisor.partly
     const isAbout = sums[row]! * share >= best
     ranks[row] = (isAbout ? aboutRank : 0) + whole[row]! * wholeWordRank + sums[row]!
   }

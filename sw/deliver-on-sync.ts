@@ -1,4 +1,4 @@
-import { deliver, hasPendingEntries } from '#src/storage/deliver.ts'
+import { deliver, hasSendableEntries } from '#src/storage/deliver.ts'
 
 /** How long one sync event retries while the server is unreachable, ms: browsers end an event after some minutes. */
 const syncTimeoutMs = 120_000
@@ -14,7 +14,7 @@ export async function deliverOnSync(): Promise<void> {
   const deadline = Date.now() + syncTimeoutMs
   for (let backoff = firstSyncRetryMs; ; backoff = Math.min(backoff * 2, maxSyncRetryMs)) {
     await deliver()
-    if (!(await hasPendingEntries())) return
+    if (!(await hasSendableEntries())) return
     // Without a network the browser knows better when to try again.
     if (navigator.onLine === false || Date.now() + backoff > deadline)
       throw new Error('Outbox entries are still pending')

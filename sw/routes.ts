@@ -15,36 +15,36 @@ import { UnbatchedReadStrategy, isUnbatchedRead } from './unbatched-read-strateg
  */
 export function registerRoutes(): void {
   registerRoute(
-    ours((path) => path.startsWith('/uploads/')),
+    publicRequest((path) => path.startsWith('/uploads/')),
     uploadStrategy,
   )
   registerRoute(
-    ours((path) => path.startsWith('/assets/')),
+    publicRequest((path) => path.startsWith('/assets/')),
     assetStrategy,
   )
   registerRoute(
-    ours((path, { mode }) => mode === 'navigate' && isPagePath(path)),
+    publicRequest((path, { mode }) => mode === 'navigate' && isPagePath(path)),
     new PageStrategy(),
   )
   registerRoute(
-    ours((_path, { mode, url }) => mode !== 'navigate' && isPrecached(url)),
+    publicRequest((_path, { mode, url }) => mode !== 'navigate' && isPrecached(url)),
     precacheStrategy,
   )
   registerRoute(
-    ours((path) => path === '/v1/batch'),
+    publicRequest((path) => path === '/v1/batch'),
     new BatchStrategy(),
     'POST',
   )
   registerRoute(
-    ours((path) => path === sharedFileAddress),
+    publicRequest((path) => path === sharedFileAddress),
     takeSharedFile,
     'POST',
   )
-  registerRoute(ours(isUnbatchedRead), new UnbatchedReadStrategy(), 'POST')
+  registerRoute(publicRequest(isUnbatchedRead), new UnbatchedReadStrategy(), 'POST')
 }
 
 /** Matches public requests to this site. */
-function ours(matches: (path: string, request: Request) => boolean): RouteMatchCallback {
+function publicRequest(matches: (path: string, request: Request) => boolean): RouteMatchCallback {
   return ({ sameOrigin, url, request }) =>
     sameOrigin && !request.headers.has('authorization') && matches(url.pathname, request)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallSchemas } from './call-schemas.ts'
 import { id, looseField, noInput } from './fields.ts'
 
-/** A value of a bulk edit's table, as a person reads it. */
+/** One material in the preview of a bulk edit, with its values as a person reads them. */
 const bulkRow = z.strictObject({
   id,
   name: z.string(),
@@ -16,6 +16,7 @@ const bulkEdit = z.strictObject({
   id: z.string(),
   by: z.string(),
   at: z.int(),
+  /** Until when it can be undone, ms. */
   until: z.int(),
   count: z.int(),
   /** What was changed, as a sentence. */

@@ -30,7 +30,7 @@ export function analyseWord(word: string): WordAnalysis {
 export const mainKeyOf = (word: string): string => analyseWord(word).keys[0] ?? word
 
 const analyses = new Map<string, WordAnalysis>()
-/** Shorter words are not looked at for parts: chance makes more of them than Swedish does. */
+/** Shorter words of the dictionary are not split: chance makes more compounds of them than Swedish does. */
 const minCompound = 7
 /** A word that only doubtful parts explain may be misspelt. Each part costs 1 at least. */
 const maxDoubt = 0.8

@@ -1,18 +1,18 @@
 import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
 import { minPart, firstPart, lastPart } from './compound-parts.ts'
 
-/** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' is arbete and bok, of arbetsbok. */
+/** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
 export type Compound = { parts: string[]; base: string; cost: number }
 
 /**
- * Null: no compound, or none that the dictionary can explain. The cheapest way through the letters counts; every part
- * costs, doubtful ones more.
+ * Null: no compound, or none that the dictionary can explain. Dynamic programming finds the segmentation of least cost; every
+ * part costs, doubtful ones more.
  */
 export function splitCompound(word: string, dictionary: Dictionary = swedishDictionary()): Compound | null {
   if (word.length < 6 || word.length > maxLength || !lettersOnly.test(word)) return null
-  // best[at] is the cheapest way to read the letters before `at` as first and middle parts.
-  const best: (Way | undefined)[] = [{ cost: 0, parts: [] }]
-  let found: (Way & { base: string }) | null = null
+  // best[at] is the cheapest segmentation of the letters before `at` as first and middle parts.
+  const best: (Segmentation | undefined)[] = [{ cost: 0, parts: [] }]
+  let found: (Segmentation & { base: string }) | null = null
   for (let at = 0; at <= word.length - minPart; at++) {
     const way = best[at]
     if (way === undefined || way.parts.length >= maxParts) continue
@@ -53,7 +53,7 @@ function mayBegin(letters: string, { beginnings }: Dictionary): boolean {
   return beginnings === undefined || beginnings.has(letters.slice(0, beginningLength))
 }
 
-type Way = { cost: number; parts: string[] }
+type Segmentation = { cost: number; parts: string[] }
 
 const maxLength = 40
 const maxParts = 4

@@ -24,7 +24,7 @@ const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
 
 /**
  * Claims the email that has been due for longest, for the length of a lease. When the lease ends without a result, its
- * process has died, and any process may claim the email again. Null when none is due.
+ * process has died or was paused, and any process may claim the email again. Null when none is due.
  */
 export async function claimEmail(store: Store, now: number, leaseMs: number): Promise<ClaimedEmail | null> {
   // A read takes no lock, so that an empty queue never blocks writers.

@@ -35,7 +35,8 @@ type DeliveryOptions = {
 /**
  * Sends the queued emails, a few at a time, each until it is sent or refused. Several processes may do so at once. An email is
  * claimed only when it can be sent at once, which a queue in memory (p-queue) would not do: its lease would run while it waits.
- * A process that dies between sending and recording leaves an email that is sent again: at least once, and twice only then.
+ * Every email is sent at least once. It is sent twice where the mail server's response is lost, or the process dies or is paused
+ * past its lease before the result is recorded.
  */
 export function startEmailDelivery({
   store,

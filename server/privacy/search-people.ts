@@ -14,9 +14,9 @@ const maxPeople = 20
 const minLength = 2
 
 /** Where an address stands without a name. */
-const addressTables = ['download', 'consent', 'waiting_place', 'report', 'tips_address'] as const
+const emailTables = ['download', 'consent', 'waiting_place', 'report', 'tips_address'] as const
 
-/** Whose name, school or email address has every word of the search. Those with an account come first, then by name. */
+/** Whose name, school or email address mayHave every word of the search; an order's number and city count too. Those with an account come first, then by name. */
 export async function searchPeopleByWords(
   store: Store,
   search: unknown,
@@ -49,11 +49,11 @@ async function ofAccounts(store: Store, words: readonly string[]): Promise<Found
     .selectFrom('customer')
     .select(['email', 'first_name', 'last_name', 'school'])
     .where('email', '!=', '')
-  for (const word of words) query = query.where(has(text, word))
+  for (const word of words) query = query.where(mayHave(text, word))
   const rows = await query.orderBy('created_at', 'desc').limit(maxRows).execute()
   return rows
     .filter((row) => hasAll([row.first_name, row.last_name, row.email, row.school].join(' '), words))
-    .map((row) => found({ ...row, organization: row.school }, true))
+    .map((row) => toFoundPerson({ ...row, organization: row.school }, true))
 }
 
 async function ofOrders(store: Store, words: readonly string[]): Promise<Found[]> {
@@ -65,20 +65,20 @@ async function ofOrders(store: Store, words: readonly string[]): Promise<Found[]
   for (const word of words)
     query = query.where(sql<boolean>`search_text like ${likePattern(word)} escape '\\'`)
   const rows = await query.orderBy('number', 'desc').limit(maxRows).execute()
-  return rows.map((row) => found(row, false))
+  return rows.map((row) => toFoundPerson(row, false))
 }
 
 async function ofAddresses(store: Store, words: readonly string[]): Promise<Found[]> {
   const [word, ...more] = words
-  // An address has no spaces.
+  // An address mayHave no spaces.
   if (word === undefined || more.length > 0) return []
   const lists = await Promise.all(
-    addressTables.map((table) =>
+    emailTables.map((table) =>
       store
         .selectFrom(table)
         .select('email')
         .distinct()
-        .where(has(sql<string>`email`, word))
+        .where(mayHave(sql<string>`email`, word))
         .limit(maxRows)
         .execute(),
     ),
@@ -88,18 +88,18 @@ async function ofAddresses(store: Store, words: readonly string[]): Promise<Foun
 
 type Row = { email: string; first_name: string; last_name: string; organization: string }
 
-const found = ({ email, first_name, last_name, organization }: Row, has_account: boolean): Found => ({
+const toFoundPerson = ({ email, first_name, last_name, organization }: Row, has_account: boolean): Found => ({
   email,
   name: `${first_name} ${last_name}`.trim(),
   school: organization,
   has_account,
 })
 
-/** Whether a column may have the word. SQLite lowers A to Z alone, so any character stands for the others. */
-const has = (text: RawBuilder<string>, word: string) =>
+/** Whether a column may have the word; `hasAll` decides. SQLite lowers A to Z alone, so any character stands for the others. */
+const mayHave = (text: RawBuilder<string>, word: string) =>
   sql<boolean>`lower(${text}) like ${likePattern(word).replace(/[^\x20-\x7e]/gu, '_')} escape '\\'`
 
-/** Whether a text really has every word. */
+/** Whether a text really mayHave every word. */
 const hasAll = (text: string, words: readonly string[]) => {
   const folded = fold(text)
   return words.every((word) => folded.includes(word))

@@ -48,7 +48,7 @@ const compress = promisify(brotliCompress)
 const etagLifeMs = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Pages for one person: rendered without their data, never cached in browsers, and not for search engines. */
+/** Pages for one person: rendered without their data, sent with no-store, and not for search engines. */
 const isPersonalPage = (address: string) =>
   ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
@@ -107,9 +107,10 @@ export async function mountPages(
     return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
 
-  const leaveFile = async (_request: unknown, reply: FastifyReply) => reply.redirect(sharedFileAddress, 303)
+  const redirectUnread = async (_request: unknown, reply: FastifyReply) =>
+    reply.redirect(sharedFileAddress, 303)
   // A file that another app shares while there is no worker is left unread; the page asks for it.
-  app.post(sharedFileAddress, { onRequest: leaveFile }, leaveFile)
+  app.post(sharedFileAddress, { onRequest: redirectUnread }, redirectUnread)
 
   async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null
@@ -163,7 +164,7 @@ function isPreview(request: FastifyRequest): boolean {
 
 /**
  * A weak tag, because it is the same for every encoding. The timestamps of the page's data are left out, or no page would
- * match twice; the segment of time in their place ends a copy's life together with its data's.
+ * match twice; the number of the five-minute window in their place ends a copy's life together with its data's.
  */
 function etagOf(html: string): string {
   const withoutTimestamps = html.replace(/,\d{13}(?=\])/g, '')

@@ -21,17 +21,17 @@ const cacheKeyParameters = new Set<string>([
 
 /** Rendered pages by address, valid until the catalogue changes or a minute has passed; the least recently used goes first. */
 export function createPageCache<Page>() {
-  const get = createMemoryCache<Page>(maxCachedPages)
+  const cached = createMemoryCache<Page>(maxCachedPages)
   return {
     /** `change` is the number of the last change; a page rendered before it is rendered again. */
     get(address: string, change: number, render: (address: string) => Promise<Page>): Promise<Page> {
       const key = withKnownParameters(address)
-      return get(key, { change, lifeMs: pageLifeMs }, () => render(key))
+      return cached(key, { change, lifeMs: pageLifeMs }, () => render(key))
     },
   }
 }
 
-/** The address of a page that belongs to one person, without what a link in an email names: only what it asks for stays. */
+/** The address of a page that belongs to one person, with only its parameter `vad`: tokens of links in emails are left out. */
 export const withoutPersonalParameters = (address: string): string =>
   withParameters(address, (name) => name === 'vad')
 

@@ -5,7 +5,7 @@ import { escapeXml } from '../core/xml.ts'
 import type { Store } from '../database/open.ts'
 import { filePath } from './upload-paths.ts'
 
-/** A document that was replaced or removed. `successor` is the address of today's version, null when it was removed. */
+/** A document that was replaced or removed. `successor` is the address of the current version, null when it was removed. */
 export type ReplacedFile = { slug: string; name: string; title: string; successor: string | null }
 
 /** The replaced document with this file name, of published material; null when there is none. */
@@ -26,7 +26,7 @@ export async function findReplacedFile(store: Store, name: string): Promise<Repl
   return row ?? null
 }
 
-/** Answers with 410 and the way on: a page to somebody who opened the address, a link in the header to any program. */
+/** Answers with 410 and a link to the current version: a page to somebody who opened the address, a link in the header to any program. */
 export function sendReplaced(request: FastifyRequest, reply: FastifyReply, file: ReplacedFile): FastifyReply {
   const { successor } = file
   reply.code(410).headers({ 'cache-control': 'no-cache', vary: 'accept' })
@@ -55,7 +55,7 @@ const noticeCsp = standalonePageCsp(style)
 function renderNotice(file: ReplacedFile): string {
   const heading = headingOf(file)
   const title = escapeXml(file.title)
-  const wayOn =
+  const linkToSuccessor =
     file.successor === null
       ? `<p>”${title}” hör inte längre till materialet.</p>`
       : `<p>”${title}” finns i en nyare version.</p><p><a href="${escapeXml(file.successor)}">Öppna den nya filen</a></p>`
@@ -63,7 +63,7 @@ function renderNotice(file: ReplacedFile): string {
     title: `${heading} – ${siteName}`,
     style,
     body: `<h1>${heading}</h1>
-${wayOn}
+${linkToSuccessor}
 <p><a href="/${escapeXml(file.slug)}">Till ${escapeXml(file.name)}</a></p>`,
   })
 }

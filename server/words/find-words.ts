@@ -33,8 +33,8 @@ export async function findWord(
   if (kind.fixed !== undefined) return (await fixedWords(store, kind)).find((word) => word.id === id) ?? null
   if (kind.key === 'id' && !/^\d{1,9}$/.test(id)) return null
   const isWord = sql`${sql.ref(kind.key)} = ${kind.key === 'id' ? Number(id) : id}`
-  const isMerged = kind.merges === true ? sql`merged_into is null` : sql`1 = 1`
-  const [word = null] = await readRows(store, kind, sql`${isWord} and ${isMerged}`)
+  const isNotMerged = kind.merges === true ? sql`merged_into is null` : sql`1 = 1`
+  const [word = null] = await readRows(store, kind, sql`${isWord} and ${isNotMerged}`)
   return word
 }
 

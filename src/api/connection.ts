@@ -10,7 +10,7 @@ let current: ConnectionState = isBrowserOffline() ? 'offline' : 'online'
 
 export const connection = (): ConnectionState => current
 
-/** Calls when the network goes, comes back or turns slow. */
+/** Calls the listener when the network goes, comes back or turns slow. */
 export const watchConnection = changes.watch
 
 /** Sets what was observed about the network. */

@@ -11,7 +11,7 @@ export const windowEventName = 'skolmaterial:event'
 
 const listeners = new Set<(event: PageEvent) => void>()
 
-/** Calls at every page event, until the returned function is called. */
+/** Calls the listener at every page event, until the returned function is called. */
 export function onEvent(listener: (event: PageEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -16,7 +16,7 @@ export function warnStorageFailure(): void {
     recordStorageFailure(new DOMException('The device is full', 'QuotaExceededError')),
   )
   watchStorageFailure((why) => {
-    if (!wasShown()) showToast(texts[why])
+    if (claimWarning()) showToast(texts[why])
   })
 }
 
@@ -27,12 +27,13 @@ const texts: Record<StorageFailure, string> = {
     'Enheten kan inte spara något just nu, oftast för att den är full. Allt går att läsa och beställa, men det du skriver nu kan vara borta när du stänger sidan.',
 }
 
-function wasShown(): boolean {
+/** Whether this visit has not been warned yet; from now on it has. */
+function claimWarning(): boolean {
   try {
-    if (sessionStorage.getItem(warningShownKey) !== null) return true
+    if (sessionStorage.getItem(warningShownKey) !== null) return false
     sessionStorage.setItem(warningShownKey, '1')
   } catch {
     // Without session storage the warning appears on every page load.
   }
-  return false
+  return true
 }

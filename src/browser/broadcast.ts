@@ -18,7 +18,7 @@ export function broadcastToOthers(message: BroadcastMessage): void {
   openChannel()?.postMessage(message)
 }
 
-/** Calls at every message of a type, from here, another tab or the service worker. */
+/** Calls the listener at every message of a type, from here, another tab or the service worker. */
 export function onBroadcast<T extends MessageType>(
   type: T,
   listener: (message: Extract<BroadcastMessage, { t: T }>) => void,

@@ -14,7 +14,7 @@ type Navigation = { pathChanged: boolean }
 
 const navigations = makeObservable<[Navigation]>()
 
-/** Calls when another page, or the same with other parameters, has been rendered without a page load. */
+/** Calls the listener when another page, or the same with other parameters, has been rendered without a page load. */
 export const onNavigated = navigations.watch
 export const notifyNavigated = navigations.notify
 

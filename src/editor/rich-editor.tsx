@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Glyph } from './glyph.tsx'
 import type { TextPicture } from './picture-node.ts'
 import { contentOf, extensionsFor, insertHtml, type InsertResult } from './rich-content.ts'
-import { LinkRow } from './rich-link.tsx'
+import { LinkRow } from './link-row.tsx'
 
 export type RichEditorProps = {
   id: string

@@ -54,7 +54,7 @@ export function componentsTakeOver(): void {
   for (const end of ends) end()
   ends = []
 }
-/** Calls when somebody is about to type, when the network is lost, and when somebody comes back to an old page. */
+/** Calls the listener when somebody is about to type, when the network is lost, and when somebody comes back to an old page. */
 function watchForUse(onUse: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -5,7 +5,7 @@ const buttons = '#root button[type=button]'
 
 /**
  * Answers presses on hearts, and keeps those on what only components answer: buttons, and the links of `dialogLinks`. Those
- * that the inline script of index.html has held are included. Calls at each that is held; early-presses.ts repeats them when
+ * that the inline script of index.html has held are included. Calls the listener at each that is held; early-presses.ts repeats them when
  * the page is hydrated.
  */
 export function keepPresses(onPress: () => void, dialogLinks = ''): void {

@@ -13,15 +13,12 @@ import { removeLike, confirmLike } from './likes.ts'
 import { updateOutboxEntry, readOutboxEntries, removeDiscardedEntries, watchOutbox } from './outbox.ts'
 import { readSession } from './session.ts'
 
-/**
- * What starts a delivery: a trigger that means that something has changed, an entry's own time, or a person who wants
- * one entry sent now.
- */
-export type Trigger = 'event' | 'timer' | { now: string }
+/** What starts a delivery: an event that means that something has changed, an entry's own time, or a person who wants one entry sent now. */
+export type DeliveryCause = 'event' | 'timer' | { now: string }
 
 const lockName = 'skolmaterial-outbox'
 
-/** Likes and downloads in flight at once; orders go one by one beside them. */
+/** Entries in flight at once that are no orders; orders go one by one beside them. */
 const maxParallel = 4
 
 /** How long the server may take to answer the health check, ms. */
@@ -32,28 +29,28 @@ const requestedIds = new Set<string>()
 const unstoredResults = new Map<string, { result: DeliveryResult; attempts: number }>()
 /** Ids of entries whose state 'sending' could not be stored, so they have not been sent. */
 const markFailures = new Set<string>()
-let triggered = false
+let hasEvent = false
 let currentRun: Promise<void> | null = null
 /** Makes the current run look for due entries again before it ends; null while nothing runs. */
 let extendRun: (() => void) | null = null
 
 /**
  * Sends what is pending in the outbox and due; resolves when nothing more can be sent now. The same code runs in page
- * and service worker, and one lock keeps them from running at once. A trigger during a run extends the run.
+ * and service worker, and one lock keeps them from running at once. A call during a run extends the run.
  */
-export async function deliver(trigger: Trigger = 'event'): Promise<void> {
-  if (typeof trigger === 'object') requestedIds.add(trigger.now)
-  else if (trigger === 'event') triggered = true
+export async function deliver(cause: DeliveryCause = 'event'): Promise<void> {
+  if (typeof cause === 'object') requestedIds.add(cause.now)
+  else if (cause === 'event') hasEvent = true
   if (currentRun === null) {
     currentRun = withLock(run)
-      // Nothing can be read or marked: the entries stay as they are until the next trigger.
+      // Nothing can be read or marked: the entries stay as they are until the next call.
       .catch((error: unknown) => console.warn('The outbox could not be delivered', error))
       .finally(() => {
         currentRun = null
       })
     return currentRun
   }
-  if (extendRun === null) return currentRun.then(() => deliver(trigger))
+  if (extendRun === null) return currentRun.then(() => deliver(cause))
   extendRun()
   return currentRun
 }
@@ -65,7 +62,7 @@ export const unstoredResultOf = (id: string): DeliveryResult | undefined => unst
 export const couldNotMarkSending = (id: string): boolean => markFailures.has(id)
 
 /** Whether something is left that could be sent later: a background sync then asks to be called again. */
-export async function hasPendingEntries(): Promise<boolean> {
+export async function hasSendableEntries(): Promise<boolean> {
   const now = Date.now()
   return (await readOutboxEntries()).some(
     (entry) => (entry.state === 'waiting' || entry.state === 'sending') && !needsConfirmation(entry, now),
@@ -94,7 +91,7 @@ async function run(): Promise<void> {
     if (!(await isNetworkReachable())) return
     for (;;) {
       hasChanges = false
-      for (const entry of await dueEntries(attemptedIds)) {
+      for (const entry of await markAndListDueEntries(attemptedIds)) {
         const { id, queueKey } = entry
         const othersInFlight = [...inFlight.keys()].filter((key) => key !== 'order').length
         if (inFlight.has(queueKey) || (queueKey !== 'order' && othersInFlight >= maxParallel)) continue
@@ -104,7 +101,7 @@ async function run(): Promise<void> {
           inFlight.delete(queueKey)
           extendRun?.()
         })
-        // An entry that cannot be marked waits for the next trigger; the other queues go on.
+        // An entry that cannot be marked waits for the next call; the other queues go on.
         inFlight.set(
           queueKey,
           attempt.catch(() => undefined),
@@ -116,7 +113,7 @@ async function run(): Promise<void> {
     }
   } finally {
     extendRun = null
-    triggered = false
+    hasEvent = false
     requestedIds.clear()
     unwatch()
   }
@@ -152,8 +149,8 @@ const healthCheck = (): RequestInit => ({
   signal: AbortSignal.timeout(healthCheckTimeoutMs),
 })
 
-/** The entries that are due now, oldest first. A customer's entry without that customer's session is marked as such. */
-async function dueEntries(attemptedIds: ReadonlySet<string>): Promise<OutboxEntry[]> {
+/** The entries that are due now, oldest first. A customer's entry without that customer's session becomes 'needs-login'. */
+async function markAndListDueEntries(attemptedIds: ReadonlySet<string>): Promise<OutboxEntry[]> {
   const [entries, session] = await Promise.all([readOutboxEntries(), readSession()])
   const userId = session?.userData.user_id ?? null
   const visible = typeof document !== 'undefined' && document.visibilityState === 'visible'
@@ -166,7 +163,7 @@ async function dueEntries(attemptedIds: ReadonlySet<string>): Promise<OutboxEntr
           now?.state === 'waiting' ? { ...now, state: 'needs-login' } : null,
         )
     } else if (requestedIds.has(entry.id)) due.push(entry)
-    else if (!attemptedIds.has(entry.id) && isDue(entry, { triggered, visible }, Date.now())) due.push(entry)
+    else if (!attemptedIds.has(entry.id) && isDue(entry, { hasEvent, visible }, Date.now())) due.push(entry)
   }
   return due
 }

@@ -52,6 +52,7 @@ export function deviceStore(
         log({ level: 'warn', message: `Not kept on this device: ${name}` })
       }
       hasWarned = true
+      // Where only the site's quota is used up, the form whose draft was not stored says so itself.
       if (!isQuotaExceeded(error)) recordStorageFailure(error)
       return fallback()
     }

@@ -19,7 +19,7 @@ export function clearInstallPrompt(): void {
   window.deferredInstallPrompt = null
 }
 
-/** Calls when a prompt comes or goes; returns the function that ends it. The inline script's own listeners run first. */
+/** Calls the listener when a prompt comes or goes; returns the function that ends it. The inline script's own listeners run first. */
 export function watchInstallPrompt(listener: () => void): () => void {
   const events = ['beforeinstallprompt', 'appinstalled']
   for (const event of events) addEventListener(event, listener)

@@ -14,7 +14,7 @@ let channel: BroadcastChannel | null = null
 /** The like of a material, as far as it is known; undefined before the likes have been read. */
 export const likeOf = (id: number): Like | undefined => known.get(id)
 
-/** Calls when a like is added, removed or gets another count, in this tab or another. */
+/** Calls the listener when a like is added, removed or gets another count, in this tab or another. */
 export function watchLikes(listener: () => void): () => void {
   openChannel()
   return changes.watch(listener)

@@ -128,7 +128,7 @@ export async function readOutboxEntries(): Promise<OutboxEntry[]> {
     .sort(oldestFirst)
 }
 
-/** Calls when an entry is added, changes or is removed ('gone'), here, in another tab or in the worker. */
+/** Calls the listener when an entry is added, changes or is removed ('gone'), here, in another tab or in the worker. */
 export const watchOutbox = (listener: (id: string, state: string) => void): (() => void) =>
   onBroadcast('outbox', ({ id, state }) => listener(id, state))
 

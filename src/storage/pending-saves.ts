@@ -21,7 +21,7 @@ export const pendingSaves = (): readonly PendingSave[] | null => known
 export const pendingSaveOf = (materialId: number): PendingSave | undefined =>
   known?.find((pending) => pending.materialId === materialId)
 
-/** Calls when a pending save is added or removed. */
+/** Calls the listener when a pending save is added or removed. */
 export function watchPendingSaves(listener: () => void): () => void {
   if (known === null) void readPendingSaves()
   return changes.watch(listener)

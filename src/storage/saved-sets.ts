@@ -23,7 +23,7 @@ export const savedSetOf = (materialId: number): SavedSet | undefined => byId.get
 /** The progress of a material that is being saved now, here or in another tab. */
 export const saveProgressOf = (materialId: number): SaveProgress | undefined => progressById.get(materialId)
 
-/** Calls when anything of it changes, in this tab or another. The device is read once for all listeners. */
+/** Calls the listener when anything of it changes, in this tab or another. The device is read once for all listeners. */
 export function watchSaved(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true

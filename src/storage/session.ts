@@ -69,7 +69,7 @@ export async function isSessionBroken(): Promise<boolean> {
   return stored.some((value) => value !== undefined) && (await readSession()) === null
 }
 
-/** Calls when a customer logs in or out, here or in another tab. */
+/** Calls the listener when a customer logs in or out, here or in another tab. */
 export const watchSession = (listener: () => void) => onBroadcast('session', listener)
 
 /** Enough of a token to tell one from another. */

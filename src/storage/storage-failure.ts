@@ -26,7 +26,7 @@ export function recordStorageFailure(error: unknown): void {
   failures.notify(failure)
 }
 
-/** Calls once, when the device turns out to store nothing, or at once if it has already. */
+/** Calls the listener once, when something could not be stored, or at once if that has happened already. */
 export function watchStorageFailure(listener: (why: StorageFailure) => void): void {
   failures.watch(listener)
   if (failure !== null) listener(failure)

@@ -184,6 +184,14 @@ test('a packer on a phone packs one parcel on a screen', async ({ page, site }) 
   await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
 })
 
+test('the shortcuts of the stock are about materials, which cannot be chosen', async ({ page, site }) => {
+  await openStaffPage(page, site, '/lager', 'packer')
+  await page.getByRole('button', { name: /kortkommandon/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kortkommandon' })
+  await expect(dialog.getByText('Nästa material').first()).toBeVisible()
+  await expect(dialog.getByText(/beställning/)).toHaveCount(0)
+})
+
 test('every page about orders and stock passes the accessibility checks at every width, light and dark', async ({
   page,
   site,

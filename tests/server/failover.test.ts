@@ -11,9 +11,9 @@ import { createPrint, orderFields, orderPath } from './order-fields.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
 // For PostgreSQL only: `npm test` excludes this file from the run on SQLite.
-const senders = 6
-const ordersEach = runLongTests ? 100 : 20
-const startStock = senders * ordersEach + 50
+const clients = 6
+const ordersPerClient = runLongTests ? 100 : 20
+const startStock = clients * ordersPerClient + 50
 
 let pair: PostgresPair | undefined
 let dataFolder: string
@@ -59,30 +59,30 @@ test.each<[string, StopMode]>([
       }
     }
     async function sendOrders(): Promise<void> {
-      for (let sent = 0; sent < ordersEach; sent++) await orderUntilTaken()
+      for (let sent = 0; sent < ordersPerClient; sent++) await orderUntilTaken()
     }
     const readMenu = async () => (await fetch(`${server.address}/v1/menu`)).status
 
     expect(await readMenu()).toBe(200)
-    const sending = Promise.all(Array.from({ length: senders }, sendOrders))
-    await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(2 * senders)
+    const sending = Promise.all(Array.from({ length: clients }, sendOrders))
+    await expect.poll(() => acknowledged.length, { interval: 10 }).toBeGreaterThan(2 * clients)
     await pair.stopPrimary(mode)
     await expect.poll(() => refused, { interval: 10 }).toBeGreaterThan(0)
     expect(await readMenu(), 'what was read before is answered without a database').toBe(200)
-    expect(acknowledged.length).toBeLessThan(senders * ordersEach)
+    expect(acknowledged.length).toBeLessThan(clients * ordersPerClient)
     await pair.promoteStandby()
     await sending
     expect(server.child.exitCode, server.output()).toBeNull()
 
     const stored = await store.selectFrom('material_order').select(['id', 'number']).execute()
     expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort())
-    expect(new Set(stored.map(({ number }) => number)).size).toBe(senders * ordersEach)
+    expect(new Set(stored.map(({ number }) => number)).size).toBe(clients * ordersPerClient)
     const { stock_qty } = await store
       .selectFrom('material')
       .select('stock_qty')
       .where('id', '=', print.id)
       .executeTakeFirstOrThrow()
-    expect(startStock - stock_qty).toBe(senders * ordersEach)
+    expect(startStock - stock_qty).toBe(clients * ordersPerClient)
     await store.destroy()
   },
 )

@@ -8,7 +8,7 @@ import { changedFields } from '../save-material.ts'
 import { loadCatalogue, type Catalogue } from './load-catalogue.ts'
 import type { ParsedFile } from './parse-file.ts'
 import { readCells, type ReadCells } from './read-cells.ts'
-import { readStored, type StoredMaterial } from './stored-materials.ts'
+import { readStoredMaterial, type StoredMaterial } from './stored-materials.ts'
 import { columnOfField } from './column-names.ts'
 
 /** What an import will do with a row. `before` is null for a new material. */
@@ -53,7 +53,7 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     const id = findMaterial(read, catalogue, refuse)
     const first = id === null ? taken.keys.get(read.key) : taken.ids.get(id)
     if (first !== undefined) refuse('', `Samma material står redan på rad ${first}.`)
-    const stored = id === null ? null : await readStored(store, id)
+    const stored = id === null ? null : await readStoredMaterial(store, id)
     if (id !== null) refuseUntouchable(id, catalogue, refuse)
     if (errors.length > 0 && stored === null && id !== null) return row('error', null)
 

@@ -13,7 +13,10 @@ export type StoredMaterial = {
 }
 
 /** What is stored of one material that an import may change; null when there is none. */
-export async function readStored(store: Kysely<Database>, id: number): Promise<StoredMaterial | null> {
+export async function readStoredMaterial(
+  store: Kysely<Database>,
+  id: number,
+): Promise<StoredMaterial | null> {
   const row = await store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const files = await store.selectFrom('material_file').select('id').where('material_id', '=', id).execute()

@@ -88,7 +88,7 @@ function scheduleTrigger(entries: OutboxEntry[]): void {
   clearTimeout(timer)
   if (entries.length === 0) return
   const visible = document.visibilityState === 'visible'
-  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { triggered: false, visible })))
+  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { hasEvent: false, visible })))
   triggerAfter(Math.min(Math.max(firstDueAt - Date.now(), 1000), maxVisibleBackoffMs))
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { commandOf, type ShowCommand } from './class-keys.ts'
+import { commandOf, type ShowCommand } from './show-keys.ts'
 import { useShownState } from './show-channel.ts'
 import { formatTimeLeft, useTimeLeft } from './use-time-left.ts'
 import './notes-view.css'
@@ -14,13 +14,13 @@ const buttons: { command: ShowCommand; label: string; key: string }[] = [
 
 /** For the teacher's own screen: the notes of what is shown, what comes next, and the same keys. */
 export function NotesView({ box }: { box: Box }) {
-  const { state, command } = useShownState(box.id)
+  const { state, command: sendCommand } = useShownState(box.id)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const given = commandOf(event)
+    const command = commandOf(event)
     // A window fills its own screen only.
-    if (given === null || given === 'fullScreen') return
+    if (command === null || command === 'fullScreen') return
     event.preventDefault()
-    command(given)
+    sendCommand(command)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -53,18 +53,18 @@ export function NotesView({ box }: { box: Box }) {
         <p className="notes-text">{part.text === '' ? 'Den här delen har ingen anteckning.' : part.text}</p>
       </section>
       <div className="notes-buttons">
-        <button type="button" className="button button-secondary" onClick={() => command('back')}>
+        <button type="button" className="button button-secondary" onClick={() => sendCommand('back')}>
           Föregående
         </button>
-        <button type="button" className="button" onClick={() => command('next')}>
+        <button type="button" className="button" onClick={() => sendCommand('next')}>
           Nästa
         </button>
-        {buttons.map(({ command: given, label, key }) => (
+        {buttons.map(({ command, label, key }) => (
           <button
-            key={given}
+            key={command}
             type="button"
             className="button button-secondary"
-            onClick={() => command(given)}
+            onClick={() => sendCommand(command)}
           >
             {label} <kbd>{key}</kbd>
           </button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShowCommand } from './class-keys.ts'
+import type { ShowCommand } from './show-keys.ts'
 
 /** What the classroom view shows, for the window with the notes. */
 export type ShowState = {

@@ -60,7 +60,7 @@ function Shown({ figures, group }: { figures: Figures; group: Group }) {
   const toggle = (isTable: boolean) => change({ visa: isTable ? 'tabell' : '' })
   const move = (direction: -1 | 1) => go.change(movedPeriod(figures, Math.max(1, weeks.length), direction))
   const name = `siffror-${group.tab}-${from}--${to}`
-  useKeyboard(() => undefined)
+  useKeyboard()
   useShortcuts([
     { keys: 'D', label: 'Diagram eller tabell', run: () => toggle(!asTable) },
     { keys: 'T', label: 'Tidigare', run: () => move(-1) },

@@ -11,7 +11,7 @@ import { listIntervalMs } from './order-queries.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { stateLabels, type OrderDetail } from './order-texts.ts'
 import { StepMessage } from './step-message.tsx'
-import { useOrderKeyboard } from './use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useOrderSteps, type OrderSteps } from './use-order-steps.ts'
 import { OrderActions } from './order-actions.tsx'
 
@@ -21,7 +21,7 @@ export function OrderPage() {
   const query = useStaffQuery(readStaffOrder, { number }, { refetchInterval: listIntervalMs })
   const list = useStaffQuery(listStaffOrders, { state: 'received' })
   const steps = useOrderSteps()
-  useOrderKeyboard()
+  useSlipScanner()
   return (
     <div className="orders-page">
       <OrderTabs status={null} counts={list.data?.data.counts} />

@@ -70,7 +70,7 @@ function OrderTableRow({ order, now, withState, isChosen, onChoose }: RowProps) 
   const number = formatOrderNumber(order.number)
   const person = `${order.first_name} ${order.last_name}`.trim()
   return (
-    <tr data-chosen={isChosen || undefined} data-order={order.id}>
+    <tr data-chosen={isChosen || undefined} data-row={order.id}>
       <td className="order-box">
         <input
           type="checkbox"

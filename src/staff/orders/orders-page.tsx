@@ -17,9 +17,9 @@ import { orderTabs, seen } from './order-texts.ts'
 import { RecentSteps } from './recent-steps.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { StepMessage } from './step-message.tsx'
-import { useOrderKeyboard } from './use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useOrderSteps } from './use-order-steps.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 import { isFiltered, NoOrders } from './no-orders.tsx'
 
 /** How many orders one press takes when none is chosen. */
@@ -39,7 +39,7 @@ export function OrdersPage() {
   const [dialog, setDialog] = useState<'cancel' | 'send' | null>(null)
   const steps = useOrderSteps()
   const go = useGo()
-  useOrderKeyboard()
+  useSlipScanner()
 
   function choose(ids: readonly string[], isChosen: boolean): void {
     setChosenIds((before) => {
@@ -51,10 +51,15 @@ export function OrdersPage() {
       return after
     })
   }
-  useRowKeys(
-    (id) => choose([id], !chosenIds.has(id)),
-    (id) => choose([id], true),
-  )
+  useRowKeys({
+    next: 'Nästa beställning',
+    previous: 'Föregående beställning',
+    choice: {
+      label: 'Välj beställningen',
+      onToggle: (id) => choose([id], !chosenIds.has(id)),
+      onChoose: (id) => choose([id], true),
+    },
+  })
 
   async function claim(): Promise<void> {
     const done = await steps.send(

@@ -10,7 +10,7 @@ import { listIntervalMs } from '../orders/order-queries.ts'
 import { RecentSteps } from '../orders/recent-steps.tsx'
 import { SendDialog } from '../orders/send-dialog.tsx'
 import { StepMessage } from '../orders/step-message.tsx'
-import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useOrderSteps } from '../orders/use-order-steps.ts'
 import type { Batch } from '../orders/order-texts.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -30,7 +30,7 @@ export function PackingPage() {
   const query = useStaffQuery(readBatch, { batch }, { refetchInterval: listIntervalMs })
   const list = useStaffQuery(listStaffOrders, { state: 'received' })
   const { fields } = useStaffAddress()
-  useOrderKeyboard()
+  useSlipScanner()
   return (
     <div className="orders-page">
       <OrderTabs status="plockas" counts={list.data?.data.counts} isParcel={fields.has('bestallning')} />

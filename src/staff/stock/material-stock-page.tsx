@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listStock } from '#contract/calls/staff-stock.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
-import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { refreshOrders } from '../orders/order-queries.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -20,7 +20,7 @@ import './stock.css'
 export function MaterialStockPage() {
   const { material } = useParams({ strict: false }) as { material: string }
   const query = useStaffQuery(listStock, {})
-  useOrderKeyboard()
+  useSlipScanner()
   return (
     <>
       <QueryState query={query}>

@@ -3,8 +3,8 @@ import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
-import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
-import { useRowKeys } from '../orders/use-row-keys.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
+import { useRowKeys } from '../keys/use-row-keys.ts'
 import { shelfName } from '../orders/order-texts.ts'
 import { ListSearch } from '../keys/list-search.tsx'
 import { QueryState } from '../ui/query-state.tsx'
@@ -23,11 +23,8 @@ export function StockPage() {
   const q = fields.get('q') ?? ''
   const isLow = fields.get('lag') === '1'
   const query = useStaffQuery(listStock, { q, ...(isLow && { low: 1 }) })
-  useOrderKeyboard()
-  useRowKeys(
-    () => undefined,
-    () => undefined,
-  )
+  useSlipScanner()
+  useRowKeys({ next: 'Nästa material', previous: 'Föregående material' })
   return (
     <StaffPage title="Lager" lead="Exemplar på hyllan, och hur många av dem som är lovade.">
       <StockFilters q={q} isLow={isLow} low={query.data?.data.low ?? 0} />
@@ -90,7 +87,7 @@ function StockTable({ list: { materials, total } }: { list: StockList }) {
         </thead>
         <tbody>
           {materials.map((row) => (
-            <tr key={row.material_id} data-order={row.material_id}>
+            <tr key={row.material_id} data-row={row.material_id}>
               <td className="stock-shelf">{shelfName(row.shelf)}</td>
               <th scope="row">
                 <StaffLink to={`/lager/${row.material_id}`} data-row-link>

@@ -8,7 +8,7 @@ import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { RecentEdits } from '../materials/list/recent-edits.tsx'
 import { RecentSteps } from '../orders/recent-steps.tsx'
 import { StepMessage } from '../orders/step-message.tsx'
-import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useOrderSteps, type OrderSteps } from '../orders/use-order-steps.ts'
 import { SenderToday } from '../senders/sender-today.tsx'
 import { ListSearch } from '../keys/list-search.tsx'
@@ -41,7 +41,7 @@ function StaffToday({ name }: { name: string }) {
   const today = useStaffQuery(readToday, {})
   const steps = useOrderSteps()
   const go = useGo()
-  useOrderKeyboard()
+  useSlipScanner()
   return (
     <QueryState query={today}>
       {({ data }) => (

@@ -3,7 +3,7 @@ import { listWaiting } from '#contract/calls/staff-waiting.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
-import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
+import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { ListSearch } from '../keys/list-search.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -22,7 +22,7 @@ export function WaitingPage() {
   const { fields } = useStaffAddress()
   const q = fields.get('q') ?? ''
   const query = useStaffQuery(listWaiting, { q }, { refetchInterval: intervalMs, keepPrevious: true })
-  useOrderKeyboard()
+  useSlipScanner()
   return (
     <StaffPage
       title="Väntelista"

@@ -1,9 +1,9 @@
 import { slipTokenIn } from '#contract/packing.ts'
 import { useGo } from '../core/staff-address.ts'
-import { useKeyboard } from '../keys/use-keyboard.ts'
+import { useKeyboard } from './use-keyboard.ts'
 
-/** The shortcuts of a page about orders. A scanned slip opens its order, whatever page is open. */
-export function useOrderKeyboard(): void {
+/** The shortcuts of a page about orders or stock. A scanned slip opens its order, whatever page is open. */
+export function useSlipScanner(): void {
   const go = useGo()
   useKeyboard((text) => {
     const token = slipTokenIn(text)

@@ -8,7 +8,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [isInvalid, setIsInvalid] = useState(false)
 
   function link(): void {
-    const href = addressIn(address)
+    const href = parseLinkHref(address)
     setIsInvalid(href === null)
     if (href === null) return
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -75,8 +75,8 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   )
 }
 
-/** A web address, an e-mail address or a path on this site; null for anything that a link may not point to. */
-function addressIn(text: string): string | null {
+/** The target of a link: a web address, `mailto:` with an email address, or a path on this site; null for anything that a link may not point to. */
+function parseLinkHref(text: string): string | null {
   const trimmed = text.trim()
   if (/^(https?:\/\/[^\s][^\s.]*\.[^\s]+|mailto:[^\s@]+@[^\s@]+|\/[^\s/][^\s]*)$/i.test(trimmed))
     return trimmed
