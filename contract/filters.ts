@@ -1,7 +1,7 @@
 import { maxIdsPerFilter, pageSize, maxPageSize, maxSearchLength } from './limits.ts'
 
 /** The groups that stand together after the others, under 'Fler filter'. */
-const furtherGroupNames = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium', 'malgrupp'] as const
+const furtherGroupNames = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium', 'malgrupp', 'mal'] as const
 
 /** The filter groups, named by their query parameter, in the order in which addresses list them. */
 export const groups = [
@@ -47,6 +47,7 @@ export const noFilters = (): ChosenFilters => ({
   papper: [],
   medium: [],
   malgrupp: [],
+  mal: [],
 })
 
 /** Reads the filters of a query string or form; invalid values are dropped, never rejected. */

@@ -16,6 +16,12 @@ export const materialColumns = [
   { name: 'Tema', field: 'tema', about: '' },
   { name: 'Typ av material', field: 'typ_av_material', about: '' },
   { name: 'Plan', field: 'product_plan', about: '' },
+  {
+    name: 'Centralt innehåll',
+    field: 'mal',
+    about:
+      'Koder ur kursplanen, flera skiljs åt med komma: LGR22-MA46-GE5. De står i filen under Import, Kursplaner.',
+  },
   { name: 'Nyckelord', field: 'keywords', about: 'Högst 20, skilda åt med komma.' },
   { name: 'Avsändare', field: 'sender_id', about: 'Avsändarens namn.' },
   { name: 'Licens', field: 'license', about: 'Till exempel CC BY.' },

@@ -16,7 +16,7 @@ export const proposedFieldNames = [
   ...['product_externalurl', 'link_title', 'video_embed_url', 'video_alt', 'product_video'],
   ...['is_downloadable', 'declared_payer', 'declared_reason', 'license', 'license_text'],
   ...['minutes', 'sprak', 'needs', 'papper', 'malgrupp'],
-  ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'keywords'],
+  ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'mal', 'keywords'],
   ...['meta_title', 'meta_keyword', 'meta_description'],
 ] as const
 

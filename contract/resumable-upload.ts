@@ -1,8 +1,9 @@
+import { maxCurriculumBytes } from './curriculum-columns.ts'
 import { maxImportBytes } from './material-columns.ts'
 import { maxSchoolFileBytes } from './school-register.ts'
 
-/** What an upload in pieces is for: a film of a material, or an import of materials or of schools. */
-export type UploadPurpose = 'film' | 'materials' | 'schools'
+/** What an upload in pieces is for: a film of a material, or an import of materials, of schools or of a curriculum. */
+export type UploadPurpose = 'film' | 'materials' | 'schools' | 'curriculum'
 
 /** The largest film, bytes. */
 export const maxFilmBytes = 500_000_000
@@ -11,6 +12,7 @@ export const maxUploadBytes: Readonly<Record<UploadPurpose, number>> = {
   film: maxFilmBytes,
   materials: maxImportBytes,
   schools: maxSchoolFileBytes,
+  curriculum: maxCurriculumBytes,
 }
 /** How much the page sends at a time, and how much the server takes, bytes. A lost network costs at most one such piece. */
 export const uploadPieceBytes = 1024 * 1024

@@ -28,6 +28,7 @@ export const bulkFields = {
   needs: 'text',
   papper: 'list',
   malgrupp: 'list',
+  mal: 'list',
   state: 'one',
 } as const
 export type BulkField = keyof typeof bulkFields

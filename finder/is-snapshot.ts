@@ -20,13 +20,12 @@ export function isSnapshot(value: unknown): value is Snapshot {
     isFlattenedLists(flatPlans, rows) &&
     isWordLists(materials['more_words']) &&
     isWordLists(materials['long_words']) &&
-    (isPrevious || isColumn(materials['needs'], rows)) &&
     expectedGroups.every((group) => isFlattenedLists(flatOptions[group], rows))
   )
 }
 
 /** The groups that the version before does not have. */
-const newGroups: readonly Group[] = ['format', 'papper', 'medium', 'malgrupp']
+const newGroups: readonly Group[] = ['mal']
 
 const columns = [
   'name',
@@ -41,6 +40,7 @@ const columns = [
   'like_count',
   'published_at',
   'minutes',
+  'needs',
 ]
 
 function isColumn(value: unknown, rows: number): boolean {

@@ -130,5 +130,6 @@ export function mapGroups<Value>(make: (group: Group, position: number) => Value
     papper: make('papper', 10),
     medium: make('medium', 11),
     malgrupp: make('malgrupp', 12),
+    mal: make('mal', 13),
   }
 }

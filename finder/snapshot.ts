@@ -19,9 +19,9 @@ import {
 import { searchableExcerpt } from './searchable-excerpt.ts'
 import type { StopWordChanges } from './stop-words.ts'
 
-export const snapshotVersion = 5
-/** Without formats, papers and what one needs. A device that has one uses it until it has fetched the next. */
-export const previousSnapshotVersion = 4
+export const snapshotVersion = 6
+/** Without curriculum goals. A device that has one uses it until it has fetched the next. */
+export const previousSnapshotVersion = 5
 
 /** The catalogue in columns, with a value for each material in the order of ids. Plain JSON. */
 export type Snapshot = {
@@ -125,7 +125,7 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const longWords = fromWordLists(materials.long_words, materials.id.length)
   const plans = fromFlat(materials.plans)
   const options = mapGroups((group) => {
-    // The previous version has no formats.
+    // The previous version has no goals.
     const lists = materials.options[group] as FlatLists | undefined
     return lists === undefined ? [] : fromFlat(lists)
   })
@@ -143,8 +143,7 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       long_words: longWords[row] ?? [],
       options: mapGroups((group) => (group === 'tid' ? timeLimitIds(minutes) : (options[group][row] ?? []))),
       minutes,
-      // Nor has it this.
-      needs: (materials.needs as string[] | undefined)?.[row] ?? '',
+      needs: materials.needs[row] ?? '',
       is_customer: has(snapshotFlag.customer),
       is_film: has(snapshotFlag.film),
       boosted: has(snapshotFlag.boosted),

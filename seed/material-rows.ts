@@ -3,6 +3,7 @@ import { parseLicence } from '#contract/licences.ts'
 import { sanitizeHtml } from '#server/core/sanitize-html.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { FormName } from './content/taxonomy.ts'
+import { goalsOfMaterials } from './content/curriculum/goals-of-materials.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
 import type { GeneratedFile } from './generate-files.ts'
 import type { TaxonomyIds } from './seed-taxonomy.ts'
@@ -112,6 +113,10 @@ export function materialRows(
       material_id: id,
       keyword_id: idIn(taxonomy.keyword, name),
       position,
+    })),
+    goals: (goalsOfMaterials[source.slug] ?? []).map((code) => ({
+      material_id: id,
+      goal_id: idIn(taxonomy.goal, code),
     })),
     plans: [...new Set(source.plans)].map((name) => ({
       material_id: id,

@@ -53,6 +53,7 @@ const seededTables = [
   'text_page',
   'menu_link',
   'article',
+  'goal',
 ] as const
 
 async function hasContent(store: Store): Promise<boolean> {
@@ -115,6 +116,11 @@ async function seedMaterials(
     transaction,
     'material_plan',
     rows.flatMap((row) => row.plans),
+  )
+  await insertAll(
+    transaction,
+    'material_goal',
+    rows.flatMap((row) => row.goals),
   )
   await insertAll(
     transaction,

@@ -5,6 +5,7 @@ import { nextNumber } from '#server/database/change-log.ts'
 import { senders } from './content/senders.ts'
 import { forms, grades, plans, subjects, themes } from './content/taxonomy.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
+import { seedCurriculum } from './seed-curriculum.ts'
 import { insertAll } from './insert-all.ts'
 import { slugify } from '#server/materials/slug.ts'
 
@@ -14,6 +15,7 @@ export type TaxonomyIds = {
   keyword: Map<string, number>
   sender: Map<string, number>
   plan: Map<string, number>
+  goal: Map<string, number>
   type: Map<string, number>
 }
 
@@ -26,7 +28,7 @@ const parents = [
   { id: themeParentId, slug: 'tema', name: 'Tema', options: themes },
 ] as const
 
-/** Inserts categories, keywords, senders, plans and types. */
+/** Inserts categories, keywords, senders, plans, types and curricula. */
 export async function seedTaxonomy(
   transaction: Transaction<Database>,
   materials: readonly SeedMaterial[],
@@ -69,6 +71,7 @@ export async function seedTaxonomy(
     category: new Map(categories.map((row) => [row.slug, row.id])),
     keyword: new Map(keywords.map((row) => [row.name, row.id])),
     sender: new Map(senderRows.map((row) => [row.slug, row.id])),
+    goal: await seedCurriculum(transaction),
     plan: new Map(planRows.map((row) => [row.name, row.id])),
     type: new Map(typeRows.map((row) => [row.name, row.id])),
   }

@@ -17,6 +17,7 @@ import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './core/config.ts'
 import type { Store } from './database/open.ts'
+import { mountCurriculum } from './curriculum/mount.ts'
 import { mountClientLogCall } from './client-log/calls.ts'
 import { createHeadRenderer } from './discovery/head.ts'
 import { mountDiscovery } from './discovery/mount.ts'
@@ -193,8 +194,8 @@ export async function buildApp({
   app.addHook('onClose', () => texts.stop())
   mountExportCalls(staffRouter, store)
   mountMaterialExport(staffRouter, store)
-  const imports = mountImportCalls(staffRouter, { store, log: app.log })
-  app.addHook('onClose', () => imports.stop())
+  mountImportCalls(staffRouter, { store, app })
+  mountCurriculum(staffRouter, { store, config, app })
   mountPrivacyCalls(staffRouter, { store, config })
   mountEmailCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })

@@ -23,6 +23,7 @@ import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
 import * as staffExport from './staff-export.ts'
 import * as staffImport from './staff-import.ts'
+import * as staffCurriculum from './staff-curriculum.ts'
 import * as staffSchools from './staff-schools.ts'
 import * as staffUploads from './staff-uploads.ts'
 import * as staffOperation from './staff-operation.ts'
@@ -73,6 +74,7 @@ export const allCalls: Call[] = [
   staffImport,
   staffUploads,
   staffSchools,
+  staffCurriculum,
   staffOperation,
   staffPrivacy,
   staffOrders,

@@ -55,6 +55,16 @@ export const listPlans = read({
   cacheSeconds: 1800,
 })
 
+/** The curricula as a tree, of which materials name goals. */
+export const listGoals = read({
+  name: 'listGoals',
+  method: 'GET',
+  path: '/curriculum-goals',
+  resource: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})
+
 export const listMaterialTypes = read({
   name: 'listMaterialTypes',
   method: 'GET',

@@ -45,6 +45,7 @@ export function customerMaterialRules({ kind, license, documentCount, hasImage }
     amne: idList('Välj minst ett ämne.'),
     tema: idList(),
     product_plan: idList(),
+    mal: idList(),
     keywords: keywordList,
     minutes: minutesField,
     sprak: languageList,

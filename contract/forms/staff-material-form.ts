@@ -80,6 +80,7 @@ export const staffMaterialRules = {
   tema: idList(),
   typ_av_material: idList(),
   product_plan: idList(),
+  mal: idList(),
   keywords: keywordList,
   meta_title: optionalText(maxTextLength),
   meta_keyword: optionalText(maxShortTextLength),

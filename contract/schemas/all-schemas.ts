@@ -23,6 +23,7 @@ import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
 import { staffExportSchemas } from './staff-export.ts'
 import { staffImportSchemas } from './staff-import.ts'
+import { staffCurriculumSchemas } from './staff-curriculum.ts'
 import { staffSchoolSchemas } from './staff-schools.ts'
 import { staffUploadSchemas } from './staff-uploads.ts'
 import { staffOperationSchemas } from './staff-operation.ts'
@@ -67,6 +68,7 @@ export const allSchemas = {
   ...staffImportSchemas,
   ...staffUploadSchemas,
   ...staffSchoolSchemas,
+  ...staffCurriculumSchemas,
   ...staffOperationSchemas,
   ...staffPrivacySchemas,
   ...staffOrderSchemas,

@@ -123,6 +123,7 @@ export const filterFields = {
   papper: looseField,
   medium: looseField,
   malgrupp: looseField,
+  mal: looseField,
 }
 
 const category = z.strictObject({

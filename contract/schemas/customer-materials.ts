@@ -58,6 +58,8 @@ export const customerMaterial = z.strictObject({
   minutes: z.int(),
   sprak: z.array(id),
   malgrupp: z.array(id),
+  /** Ids of curriculum goals. */
+  mal: z.array(id),
   /** 1 when the customer has uploaded a picture. */
   has_image: flag,
   files: z.array(materialFile),
@@ -89,6 +91,7 @@ const formFields = {
   minutes: looseField,
   sprak: looseField,
   malgrupp: looseField,
+  mal: looseField,
   image_alt: looseField,
   image_crop: looseField,
   image: z.optional(z.unknown()),

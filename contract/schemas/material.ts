@@ -5,6 +5,13 @@ import type { CallSchemas } from './call-schemas.ts'
 /** An option with a page: a subject, grade, theme or licence. */
 export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string() })
 
+/** A goal of a curriculum, in the order of the tree; under 0 stand the curricula. */
+export const goal = z.strictObject({
+  ...{ id, code: z.string(), parent_id: z.int(), name: z.string() },
+  /** 0 for one that does not apply any more, or not yet. */
+  in_force: flag,
+})
+
 export const keyword = z.strictObject({ id, slug: z.string(), name: z.string() })
 
 export const sender = z.strictObject({ id, slug: z.string(), name: z.string(), title: z.string() })
@@ -107,6 +114,13 @@ export const material = z.strictObject({
   papper: z.array(namedOption),
   /** Whom it is made for, as filter options; empty where nobody has said. */
   malgrupp: z.array(namedOption),
+  /** The central content of curricula that it covers, by area; offline without the points. */
+  mal: z.array(
+    z.strictObject({
+      ...{ ...namedOption.shape, framework: z.string() },
+      points: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    }),
+  ),
   /** When it was published, ms. */
   published_at: z.int(),
   meta_title: z.string(),
@@ -143,5 +157,6 @@ export const materialSchemas = {
     output: z.strictObject({ data: z.strictObject({ qty: z.int(), max_qty_order: z.int() }) }),
   },
   listPlans: nameList,
+  listGoals: { input: noInput, output: z.strictObject({ data: z.array(goal) }) },
   listMaterialTypes: nameList,
 } satisfies Record<string, CallSchemas>

@@ -49,7 +49,7 @@ export const staffImportSchemas = {
     output: z.strictObject({ message: text, data: z.strictObject({ id: text }) }),
   },
   listImports: {
-    /** `kind`: materials or schools. */
+    /** `kind`: materials, schools or curriculum. */
     input: z.object({ kind: looseField }),
     output: z.strictObject({ data: z.strictObject({ imports: z.array(importJob), now: z.int() }) }),
   },

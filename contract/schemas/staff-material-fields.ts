@@ -41,6 +41,8 @@ const output = {
   papper: ids,
   /** Ids of those whom it is made for. */
   malgrupp: ids,
+  /** Ids of curriculum goals. */
+  mal: ids,
   amne: ids,
   arskurs: ids,
   tema: ids,

@@ -3,6 +3,7 @@ import { materialStates, relationKinds, versionKinds } from '../staff-materials.
 import type { CallSchemas } from './call-schemas.ts'
 import { editingFields, person, time } from './editing-fields.ts'
 import { flag, id, looseField, noInput } from './fields.ts'
+import { goal } from './material.ts'
 import { materialFieldSchemas } from './staff-material-fields.ts'
 
 const state = z.enum(materialStates)
@@ -133,6 +134,7 @@ export const staffMaterialsSchemas = {
         tema: named,
         typ_av_material: named,
         product_plan: z.array(z.strictObject({ id, name: z.string() })),
+        mal: z.array(goal),
         senders: named,
         keywords: z.array(z.string()),
       }),

@@ -3,6 +3,7 @@ import { proposalStates } from '../proposals.ts'
 import { materialStates, relationKinds } from '../staff-materials.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { flag, id, looseField, noInput } from './fields.ts'
+import { goal } from './material.ts'
 import { materialFieldSchemas } from './staff-material-fields.ts'
 import { checks, reason } from './staff-moderation.ts'
 
@@ -117,6 +118,7 @@ export const staffProposalsSchemas = {
         tema: options,
         typ_av_material: options,
         product_plan: z.array(named),
+        mal: z.array(goal),
         keywords: z.array(z.string()),
       }),
     }),

@@ -41,6 +41,7 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   format: { name: 'Format', title: 'Format', parent: 0 },
   papper: { name: 'Papper', title: 'Papper', parent: 0 },
   malgrupp: { name: 'Målgrupp', title: 'Gjort för', parent: 0 },
+  mal: { name: 'Mål', title: 'Centralt innehåll', parent: 0 },
   medium: { name: 'Medium', title: 'Tryckt eller digitalt', parent: 0 },
 }
 

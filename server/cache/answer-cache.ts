@@ -39,6 +39,7 @@ const policies: Record<string, CachePolicy> = {
   readChildCategory: options,
   listMaterialTypes: options,
   listPlans: options,
+  listGoals: options,
   readCategoryMenu: counts,
   countCategories: counts,
   countChildCategories: counts,

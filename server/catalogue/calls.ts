@@ -1,11 +1,12 @@
 import * as calls from '#contract/calls/catalogue.ts'
-import { listMaterialTypes, listPlans } from '#contract/calls/material.ts'
+import { listGoals, listMaterialTypes, listPlans } from '#contract/calls/material.ts'
 import { searchFilters, searchMaterials, searchMaterialsFiltered, suggest } from '#contract/calls/search.ts'
 import { readCategoryMenu, readSenderMenu } from '#contract/calls/site.ts'
 import { parseListingParams } from '#contract/filters.ts'
 import { catalogueResponses } from '#finder/responses/catalogue-responses.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { cardsOf } from '../materials/cards.ts'
+import { loadGoals } from '../materials/goals.ts'
 import type { Store } from '../database/open.ts'
 import { mountCategoryCalls } from './categories.ts'
 import { mountChangesCall } from './changes.ts'
@@ -57,6 +58,7 @@ export function mountCatalogueCalls(
   implement(listPlans, async () => ({
     data: await loadPlans(store),
   }))
+  implement(listGoals, async () => ({ data: await loadGoals(store) }))
   implement(listMaterialTypes, async () => ({
     data: await store
       .selectFrom('material_type')

@@ -7,7 +7,8 @@ import { changesSince, firstChange, lastChange } from '../database/change-log.ts
 import type { Store } from '../database/open.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadCardMaterials, loadPlans } from './load-card-catalogue.ts'
-import { loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
+import { loadStopWords, loadSynonyms } from './load-catalogue.ts'
+import { loadOptions } from './load-options.ts'
 
 /** Beyond this number of changed materials, fetching the whole catalogue is faster. */
 const maxChangedMaterials = 300

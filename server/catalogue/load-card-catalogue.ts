@@ -3,7 +3,8 @@ import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { loadArticles } from './load-articles.ts'
-import { loadMaterials, loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
+import { loadMaterials, loadStopWords, loadSynonyms } from './load-catalogue.ts'
+import { loadOptions } from './load-options.ts'
 
 /** The catalogue that a device stores: published materials with the fields of their cards, and the taxonomy. */
 export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {

@@ -1,23 +1,24 @@
-import type { Group } from '#contract/filters.ts'
-import type { FinderCatalogue, FinderMaterial, FinderOption, Synonym } from '#finder/material.ts'
+import type { FinderCatalogue, FinderMaterial, Synonym } from '#finder/material.ts'
 import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
 import type { StopWordChanges } from '#finder/stop-words.ts'
 import { withBuiltInSynonyms } from '#finder/school-synonyms.ts'
 import { keyTerms, wordsBeyond } from '#finder/key-terms.ts'
-import { audiences, parseAudiences } from '#contract/audiences.ts'
-import { languages, parseLanguages } from '#contract/languages.ts'
-import { parseLicence, licences } from '#contract/licences.ts'
-import { formatOptions, formats, media } from '#contract/formats.ts'
-import { allPapers, papers } from '#contract/paper.ts'
+import { parseAudiences } from '#contract/audiences.ts'
+import { parseLanguages } from '#contract/languages.ts'
+import { parseLicence } from '#contract/licences.ts'
+import { formatOptions } from '#contract/formats.ts'
+import { allPapers } from '#contract/paper.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
-import { timeLimitIds, timeLimits } from '#contract/time-needed.ts'
+import { timeLimitIds } from '#contract/time-needed.ts'
 import type { Store } from '../database/open.ts'
+import { coveredAreas, type CoveredArea } from '#contract/goals.ts'
+import { goalIdsByMaterial, loadGoalTree } from '../materials/goals.ts'
 import { htmlToText } from '../core/html-to-text.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadDocuments } from './load-documents.ts'
-import { loadEarlierAddresses } from './earlier-addresses.ts'
+import { loadOptions } from './load-options.ts'
 
 /** The finder's input from the database: published materials and their taxonomy. */
 export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { synonyms: Synonym[] }> {
@@ -62,8 +63,11 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   const rows = await query.orderBy('id').execute()
   const taxonomy = await loadTaxonomy(store, ids)
   const documents = await loadDocuments(store, ids)
+  const goals = await goalIdsByMaterial(store, ids)
+  const tree = await loadGoalTree(store)
+  const areasOf = new Map(rows.map(({ id }) => [id, coveredAreas(tree, goals.get(id) ?? [])]))
   return rows.map((row) => ({
-    ...searchedTexts(row, documents.get(row.id)?.words),
+    ...searchedTexts(row, goalWords(areasOf.get(row.id)), documents.get(row.id)?.words),
     id: row.id,
     name: stripInvisible(row.name),
     options: {
@@ -77,6 +81,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       tid: timeLimitIds(row.minutes),
       sprak: parseLanguages(row.languages).map(({ id }) => id),
       malgrupp: parseAudiences(row.audience).map(({ id }) => id),
+      mal: (areasOf.get(row.id) ?? []).map(({ id }) => id),
       papper: allPapers(row.paper, documents.get(row.id)?.pages ?? []).map(({ id }) => id),
       ...formatOptions({
         hasPdf: row.is_downloadable === 1 && documents.has(row.id),
@@ -98,16 +103,28 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
 type Texts = Record<'name' | 'short_description' | 'description' | 'product_instructions' | 'needs', string>
 
 /** The texts that a search reads: the short ones whole, of the long ones the words that say most. */
-function searchedTexts({ name, short_description, ...row }: Texts, documents: readonly string[] = []) {
+function searchedTexts(
+  { name, short_description, ...row }: Texts,
+  goals: string,
+  documents: readonly string[] = [],
+) {
   const description = htmlToText(row.description)
   const shortTexts = `${name} ${short_description} ${description}`
   return {
     short_description,
     description,
     more_words: wordsBeyond(description, searchableExcerpt(description)),
-    long_words: keyTerms(`${htmlToText(row.product_instructions)} ${row.needs}`, shortTexts, documents),
+    long_words: keyTerms(
+      `${htmlToText(row.product_instructions)} ${row.needs} ${goals}`,
+      shortTexts,
+      documents,
+    ),
   }
 }
+
+/** What the points of curricula that a material covers say. */
+const goalWords = (areas: readonly CoveredArea[] = []) =>
+  areas.flatMap(({ points }) => points.map(({ name }) => name)).join(' ')
 
 /** The texts in which a search marks its hits, the same as on a device. */
 export async function loadTexts(store: Store, ids: readonly number[]): Promise<Map<number, string[]>> {
@@ -124,59 +141,6 @@ export async function loadTexts(store: Store, ids: readonly number[]): Promise<M
     ]),
   )
 }
-
-/** The filter options of each group. */
-export async function loadOptions(store: Store): Promise<Record<Group, FinderOption[]>> {
-  const earlier = await loadEarlierAddresses(store)
-  const categories = await store
-    .selectFrom('category')
-    .select(['id', 'name', 'slug', 'parent_id'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const childrenOf = (parent: number) =>
-    earlier.addTo(
-      'category',
-      categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug })),
-    )
-  const senders = await store
-    .selectFrom('sender')
-    .select(['id', 'name', 'slug', 'title'])
-    .where('hidden', '=', 0)
-    .orderBy('id')
-    .execute()
-  const types = await store
-    .selectFrom('material_type')
-    .select(['id', 'name', 'slug'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .execute()
-  const keywords = await store
-    .selectFrom('keyword')
-    .select(['id', 'name', 'slug'])
-    .where('hidden', '=', 0)
-    .orderBy('id')
-    .execute()
-  return {
-    avsandare: earlier.addTo('sender', senders),
-    arskurs: childrenOf(gradeParentId),
-    amne: childrenOf(subjectParentId),
-    tema: childrenOf(themeParentId),
-    typ_av_material: earlier.addTo('material_type', types),
-    nyckelord: earlier.addTo('keyword', keywords),
-    licens: namedOptions(licences),
-    tid: namedOptions(timeLimits),
-    sprak: namedOptions(languages),
-    format: namedOptions(formats),
-    papper: namedOptions(papers),
-    malgrupp: namedOptions(audiences),
-    medium: namedOptions(media),
-  }
-}
-
-const namedOptions = (options: readonly FinderOption[]): FinderOption[] =>
-  options.map(({ id, name, slug }) => ({ id, name, slug }))
 
 function licenceIds(license: string): number[] {
   const licence = parseLicence(license)

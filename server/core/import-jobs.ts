@@ -9,7 +9,7 @@ import { personNames } from './person-name.ts'
 import { RefusalError } from './refusal-error.ts'
 
 export type ImportJob = Selectable<Database['import_job']>
-export type ImportKind = 'materials' | 'schools'
+export type ImportKind = 'materials' | 'schools' | 'curriculum'
 /** What is wrong with a cell; `column` is '' for what concerns the whole row. */
 export type CellError = { column: string; message: string }
 /** What an import will do with a row of its file. `plan` is null where that is nothing. */

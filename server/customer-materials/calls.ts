@@ -11,6 +11,7 @@ import type { Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordChange } from '../database/change-log.ts'
 import { moveReviewVersion } from '../materials/reviews.ts'
+import { goalIdsOf } from '../materials/goals.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { previousResponse, withIdempotencyKey } from '../core/idempotency.ts'
 import { requirePublisher, type Publisher } from '../core/require-publisher.ts'
@@ -86,7 +87,11 @@ export function mountCustomerMaterialCalls(
       const version = idIn(fields.version) ?? 0
       const byEditor = publisher.customer.isEditor
       return {
-        checked: await checkForm(store, { ...storedFields(row), ...fields }, existing),
+        checked: await checkForm(
+          store,
+          { ...storedFields(row), mal: await goalIdsOf(store, row.id), ...fields },
+          existing,
+        ),
         write: (transaction, save) => updateMaterial(transaction, row, { ...save, version, keep, byEditor }),
       }
     }),

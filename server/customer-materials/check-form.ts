@@ -81,6 +81,10 @@ async function refuseUnknownOptions(store: Store, form: CheckedForm['form']): Pr
     const plans = await store.selectFrom('plan').select('id').where('id', 'in', form.product_plan).execute()
     if (plans.length !== form.product_plan.length) issues.push({ path: ['product_plan'], message })
   }
+  if (form.mal.length > 0) {
+    const goals = await store.selectFrom('goal').select('id').where('id', 'in', form.mal).execute()
+    if (goals.length !== form.mal.length) issues.push({ path: ['mal'], message })
+  }
   if (issues.length > 0) throw invalidFields(issues)
 }
 

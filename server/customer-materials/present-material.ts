@@ -7,6 +7,7 @@ import { toFlag } from '../materials/cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from '../materials/files.ts'
+import { goalIdsOf } from '../materials/goals.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { publicationStateOf, reasonsOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { hasPicture, kindOf, type MaterialRow } from './store.ts'
@@ -81,6 +82,7 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
     amne: ids(subjectParentId),
     tema: ids(themeParentId),
     product_plan: plans.map(({ plan_id }) => plan_id),
+    mal: await goalIdsOf(store, row.id),
     keywords: row.own_keywords.split(',').filter((keyword) => keyword !== ''),
     ...licenceFields(row),
     minutes: row.minutes,

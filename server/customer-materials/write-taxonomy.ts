@@ -12,7 +12,12 @@ export async function writeTaxonomy(
   form: CheckedForm['form'],
   { published }: { published: boolean },
 ): Promise<void> {
-  for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
+  for (const table of [
+    'material_category',
+    'material_plan',
+    'material_goal',
+    'material_material_type',
+  ] as const)
     await transaction.deleteFrom(table).where('material_id', '=', material).execute()
   const categories = [...form.amne, ...form.arskurs, ...form.tema]
   await transaction
@@ -23,6 +28,11 @@ export async function writeTaxonomy(
     await transaction
       .insertInto('material_plan')
       .values(form.product_plan.map((plan_id) => ({ material_id: material, plan_id })))
+      .execute()
+  if (form.mal.length > 0)
+    await transaction
+      .insertInto('material_goal')
+      .values(form.mal.map((goal_id) => ({ material_id: material, goal_id })))
       .execute()
   const type = await transaction
     .selectFrom('material_type')

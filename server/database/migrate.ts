@@ -26,6 +26,7 @@ import * as senderPages from './migrations/023-sender-pages.ts'
 import * as uploadPurpose from './migrations/026-upload-purpose.ts'
 import * as documents from './migrations/027-documents.ts'
 import * as requestIds from './migrations/031-request-ids.ts'
+import * as curriculum from './migrations/037-curriculum.ts'
 import * as sharedBoxes from './migrations/033-shared-boxes.ts'
 import * as audience from './migrations/034-audience.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
@@ -71,6 +72,7 @@ const migrations = [
   { name: '034-audience', up: audience.up },
   { name: '035-search-orders', up: searchOrders.up },
   { name: '033-shared-boxes', up: sharedBoxes.up },
+  { name: '037-curriculum', up: curriculum.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
+import type { CurriculumTables } from './curriculum-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
@@ -87,6 +88,7 @@ export type Database = AccountTables &
   SiteTables &
   DocumentTables &
   MailTables &
+  CurriculumTables &
   StaffTextTables &
   StaffTipsTables & {
     material: MaterialTable & MaterialEditingColumns & ImportColumns
@@ -113,8 +115,6 @@ export type Database = AccountTables &
       /** The name of its logo; '' for none. */
       image: Generated<string>
     } & ListedWord
-    plan: { id: number; name: string } & Position & ListedWord
-    material_plan: { material_id: number; plan_id: number }
     material_type: { id: number; slug: string; name: string } & Position & ListedWord
     material_material_type: { material_id: number; material_type_id: number }
     material_file: {

@@ -62,6 +62,7 @@ export function materialLd(material: Material, site: string, picture: string): L
     educationalLevel: namesOf(material.product_grade),
     about: [...topics(material.product_subject, 'amne', site), ...topics(material.tema, 'tema', site)],
     teaches: namesOf(material.keyword),
+    educationalAlignment: alignmentsOf(material),
     keywords: [
       ...namesOf(material.product_subject),
       ...namesOf(material.tema),
@@ -174,6 +175,18 @@ function codesOf(
   const codes = options.filter(({ id }) => chosen.some((each) => each.id === id)).map(({ code }) => code)
   return codes.length > 1 ? codes : (codes[0] ?? otherwise)
 }
+
+/** The central content of curricula that it teaches, each point with its area. */
+const alignmentsOf = ({ mal }: Material): Ld[] =>
+  mal.flatMap(({ name: area, framework, points }) =>
+    points.map(({ name }) => ({
+      '@type': 'AlignmentObject',
+      alignmentType: 'teaches',
+      educationalFramework: framework,
+      targetName: name,
+      targetDescription: area,
+    })),
+  )
 
 type Named = { name: string }
 const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)

@@ -29,6 +29,7 @@ const tooLarge: Readonly<Record<UploadPurpose, string>> = {
   film: 'En film får vara högst 500 MB.',
   materials: 'Filen får vara högst 20 MB.',
   schools: 'Filen får vara högst 50 MB. Dela den i flera.',
+  curriculum: 'Filen får vara högst 10 MB. Dela den i flera.',
 }
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>
@@ -115,7 +116,7 @@ async function checkUpload(store: Store, upload: Upload, customer: string): Prom
 }
 
 function purposeIn(text: string | null | undefined): UploadPurpose {
-  if (text === 'film' || text === 'materials' || text === 'schools') return text
+  if (text === 'film' || text === 'materials' || text === 'schools' || text === 'curriculum') return text
   throw new RefusalError('INVALID')
 }
 

@@ -59,6 +59,7 @@ const fieldNames: Record<BulkField, string> = {
   needs: needsTitle,
   papper: 'Papper',
   malgrupp: 'Gjort för',
+  mal: 'Centralt innehåll',
   state: 'Läge',
 }
 

@@ -53,6 +53,7 @@ async function unknownOptions(
   const lists = [
     ['typ_av_material', 'material_type'],
     ['product_plan', 'plan'],
+    ['mal', 'goal'],
   ] as const
   for (const [field, table] of lists) {
     const ids = fields[field] ?? []

@@ -6,6 +6,7 @@ import type { compareVersions } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { htmlToText } from '../core/html-to-text.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import { goalNames } from '../materials/goals.ts'
 import { changedFields } from './save-material.ts'
 
 type Difference = Output<typeof compareVersions>['data'][number]
@@ -49,6 +50,7 @@ export async function fieldTexts(
     typ_av_material: await namesIn('material_type'),
     product_plan: await namesIn('plan'),
     sender_id: await namesIn('sender'),
+    mal: await goalNames(store),
     ...Object.fromEntries(
       Object.entries(fixedOptions).map(([field, options]) => [
         field,

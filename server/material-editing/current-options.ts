@@ -5,13 +5,15 @@ import type { Database } from '../database/schema.ts'
 const tables = ['category', 'material_type', 'plan', 'sender'] as const
 
 /** Fields that were stored before there were these. */
-const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak' | 'needs' | 'papper' | 'malgrupp'> = {
-  minutes: 0,
-  sprak: [],
-  needs: '',
-  papper: [],
-  malgrupp: [],
-}
+const laterFields: Pick<StaffMaterialFields, 'minutes' | 'sprak' | 'needs' | 'papper' | 'malgrupp' | 'mal'> =
+  {
+    minutes: 0,
+    sprak: [],
+    needs: '',
+    papper: [],
+    malgrupp: [],
+    mal: [],
+  }
 
 /** Fields as they were stored, complete. */
 export const parseFields = <Fields extends typeof laterFields>(json: string): Fields => ({

@@ -6,7 +6,10 @@ export async function withoutGoneOptions(
   transaction: DatabaseTransaction,
   fields: StaffMaterialFields,
 ): Promise<StaffMaterialFields> {
-  const existing = async (table: 'category' | 'material_type' | 'plan' | 'sender', ids: number[]) => {
+  const existing = async (
+    table: 'category' | 'material_type' | 'plan' | 'goal' | 'sender',
+    ids: number[],
+  ) => {
     if (ids.length === 0) return []
     const rows = await transaction
       .selectFrom(table as 'plan')
@@ -24,6 +27,7 @@ export async function withoutGoneOptions(
     tema: await existing('category', fields.tema),
     typ_av_material: await existing('material_type', fields.typ_av_material),
     product_plan: await existing('plan', fields.product_plan),
+    mal: await existing('goal', fields.mal),
     sender_id: sender[0] ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { loadGoals } from '../materials/goals.ts'
 import type { Store } from '../database/open.ts'
 
 /** Everything that the forms of a material offer to choose from. */
@@ -35,6 +36,7 @@ export async function materialOptions(store: Store) {
       .where('merged_into', 'is', null)
       .orderBy('position')
       .execute(),
+    mal: await loadGoals(store),
     senders: senders.sort((one, other) => inSwedish(one.name, other.name)),
     keywords: keywords.map(({ name }) => name).sort(inSwedish),
   }

@@ -7,6 +7,7 @@ import { parsePapers } from '#contract/paper.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import { toFlag } from '../materials/cards.ts'
+import { goalIdsOf } from '../materials/goals.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
 import type { Database } from '../database/schema.ts'
@@ -57,6 +58,7 @@ export async function readFields(store: Kysely<Database>, row: MaterialRow): Pro
     tema: childrenOf(themeParentId),
     typ_av_material: types.map((type) => type.id),
     product_plan: plans.map(({ plan_id }) => plan_id),
+    mal: await goalIdsOf(store, id),
     keywords: await keywordsOf(store, row),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

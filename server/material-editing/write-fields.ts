@@ -34,7 +34,7 @@ export async function writeFields(
   const isChanged = (...names: (keyof StaffMaterialFields)[]) =>
     before === undefined ||
     names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]))
-  if (isChanged('amne', 'arskurs', 'tema', 'product_plan', 'typ_av_material'))
+  if (isChanged('amne', 'arskurs', 'tema', 'product_plan', 'mal', 'typ_av_material'))
     await writeOptions(transaction, id, fields)
   if (isChanged('keywords'))
     await replaceKeywords(transaction, id, fields.keywords, { createMissing: published })
@@ -45,7 +45,12 @@ async function writeOptions(
   id: number,
   fields: StaffMaterialFields,
 ): Promise<void> {
-  for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
+  for (const table of [
+    'material_category',
+    'material_plan',
+    'material_goal',
+    'material_material_type',
+  ] as const)
     await transaction.deleteFrom(table).where('material_id', '=', id).execute()
   const categories = [...fields.amne, ...fields.arskurs, ...fields.tema]
   if (categories.length > 0)
@@ -57,6 +62,11 @@ async function writeOptions(
     await transaction
       .insertInto('material_plan')
       .values(fields.product_plan.map((plan_id) => ({ material_id: id, plan_id })))
+      .execute()
+  if (fields.mal.length > 0)
+    await transaction
+      .insertInto('material_goal')
+      .values(fields.mal.map((goal_id) => ({ material_id: id, goal_id })))
       .execute()
   if (fields.typ_av_material.length > 0)
     await transaction

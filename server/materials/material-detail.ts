@@ -2,12 +2,14 @@ import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import { allPapers } from '#contract/paper.ts'
+import { coveredAreas } from '#contract/goals.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import type { Caller } from '../core/caller.ts'
 import { cardOf, namedOption, toFlag } from './cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from './files.ts'
+import { goalIdsOf, loadGoalTree } from './goals.ts'
 import { safeVideoUrl, safeWebUrl } from '../core/safe-url.ts'
 import type { MaterialRow } from './store.ts'
 import { categoriesOf, typesOf } from './taxonomy.ts'
@@ -24,6 +26,7 @@ export async function materialDetail(
   const categories = (await categoriesOf(store, [row.id])).map(withoutMaterial)
   const types = (await typesOf(store, [row.id])).map(withoutMaterial)
   const files = await filesOf(store, row.id)
+  const goals = await goalIdsOf(store, row.id)
   const pages = files.flatMap(({ document }) => document ?? [])
   return {
     ...card,
@@ -46,6 +49,7 @@ export async function materialDetail(
     needs: row.needs,
     malgrupp: parseAudiences(row.audience).map(namedOption),
     papper: allPapers(row.paper, pages).map(namedOption),
+    mal: goals.length === 0 ? [] : coveredAreas(await loadGoalTree(store), goals),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

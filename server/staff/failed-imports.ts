@@ -20,9 +20,12 @@ export async function failedImports(store: Store): Promise<Omit<Task, 'key'>> {
         at: created_at,
       })),
     ),
-    ...(first !== undefined && { path: `/import/${first.kind === 'schools' ? 'skolor/' : ''}${first.id}` }),
+    ...(first !== undefined && { path: `/import/${folders[first.kind] ?? ''}${first.id}` }),
   }
 }
+
+/** Where imports of other things than materials are shown. */
+const folders: Record<string, string> = { schools: 'skolor/', curriculum: 'kursplaner/' }
 
 function errorsIn(counts: string): number {
   const { error = 0 } = JSON.parse(counts) as { error?: number }

@@ -107,6 +107,11 @@ const framed = [
       ['/import', lazyPage(() => import('./import/import-page.tsx'), 'ImportPage')],
       ['/import/skolor', lazyPage(() => import('./import/school-page.tsx'), 'SchoolImportPage')],
       ['/import/skolor/$id', lazyPage(() => import('./import/school-job-page.tsx'), 'SchoolJobPage')],
+      ['/import/kursplaner', lazyPage(() => import('./import/curriculum-page.tsx'), 'CurriculumImportPage')],
+      [
+        '/import/kursplaner/$id',
+        lazyPage(() => import('./import/curriculum-job-page.tsx'), 'CurriculumJobPage'),
+      ],
       ['/import/$id', lazyPage(() => import('./import/import-job-page.tsx'), 'ImportJobPage')],
     ] as const
   ).map(([path, component]) => createRoute({ getParentRoute: () => frame, path, component })),

@@ -18,6 +18,7 @@ export const optionCounts: Record<Group, number> = {
   papper: 8,
   medium: 2,
   malgrupp: 5,
+  mal: 26,
 }
 
 /** A catalogue of invented Swedish words with a natural frequency distribution: a few words are very common, most are rare. */
@@ -55,6 +56,7 @@ export function generatedCatalogue(size: number): FinderCatalogue {
         papper: pick('papper', 1),
         medium: pick('medium', 2),
         malgrupp: pick('malgrupp', 2),
+        mal: pick('mal', 2),
       },
       is_customer: random() < 0.1 ? 1 : 0,
       is_film: random() < 0.1 ? 1 : 0,

@@ -150,6 +150,7 @@ test('the groups are in Swedish alphabetical order, further ones after them; q a
     'Årskurs',
     'Ämne',
     'Fler filter',
+    'Centralt innehåll',
     'Format',
     'Gjort för',
     'Licens',

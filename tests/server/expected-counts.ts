@@ -107,6 +107,8 @@ const links: Record<Group, RawBuilder<unknown>> = {
     ),
     sql` union all `,
   ),
+  mal: sql`select distinct material_id as material, goal.parent_id as option_id from material_goal
+    join goal on goal.id = goal_id`,
   medium: sql`select id as material, 1 as option_id from material where is_order = 0 or ${isFetched}
     union all select id, 2 from material where is_order = 1`,
 }
@@ -138,6 +140,11 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     papper: papers.map(({ id }) => id),
     medium: [1, 2],
     malgrupp: audiences.map(({ id }) => id),
+    mal: [
+      ...new Set(
+        (await store.selectFrom('goal').select('parent_id').execute()).map(({ parent_id }) => parent_id),
+      ),
+    ].filter((id) => id > 0),
   }
 }
 

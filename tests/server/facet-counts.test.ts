@@ -197,7 +197,16 @@ test('groups and options are in Swedish order, å ä ö last, further groups aft
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
     .map((group) => group.title)
-  const further = ['Format', 'Gjort för', 'Licens', 'Papper', 'Språk', 'Tid', 'Tryckt eller digitalt']
+  const further = [
+    'Centralt innehåll',
+    'Format',
+    'Gjort för',
+    'Licens',
+    'Papper',
+    'Språk',
+    'Tid',
+    'Tryckt eller digitalt',
+  ]
   expect(titles).toEqual([
     ...['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'],
     ...further,

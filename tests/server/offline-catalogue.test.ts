@@ -102,6 +102,10 @@ test('of each material the device has the card, the texts and the taxonomy, and 
     expect(data).toMatchObject({
       ...basics,
       product_instructions: data.product_instructions,
+      // The device knows the areas; what stands in them comes with the page.
+      mal: basics.mal.map(({ id, name, slug: address }): unknown =>
+        expect.objectContaining({ id, name, slug: address }),
+      ),
       video_image: data.video_image,
       video_alt: data.video_alt,
       video_embed_url: data.video_embed_url,

@@ -160,6 +160,8 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     cancelImport: { id: 'x' },
     downloadImport: { id: 'x' },
     checkSchoolImport: {},
+    ...{ checkCurriculumImport: {}, readCurriculumImport: { id: 'x' } },
+    ...{ applyCurriculumImport: { id: 'x' }, exportCurriculum: {} },
     listUploads: { purpose: 'film', material: '1' },
     addFilm: { id: '1', version: '1', upload: 'x' },
     readSchoolImport: { id: 'x' },
@@ -252,7 +254,6 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     listSenderMaterials: {},
     readSenderMaterial: { id: String(material.id) },
     readYearReport: { sender: '1', year: '2026' },
-    listPlans: {},
-    listMaterialTypes: {},
+    ...{ listPlans: {}, listGoals: {}, listMaterialTypes: {} },
   }
 }

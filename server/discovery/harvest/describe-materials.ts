@@ -1,9 +1,11 @@
 import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence, licenceUri } from '#contract/licences.ts'
+import { coveredAreas, type CoveredArea } from '#contract/goals.ts'
 import type { MaterialCard, MaterialFile } from '#contract/schemas/material.ts'
 import { needsTitle, siteName } from '#contract/messages.ts'
 import { cardsOf } from '#server/materials/cards.ts'
+import { goalIdsByMaterial, loadGoalTree } from '#server/materials/goals.ts'
 import type { Store } from '#server/database/open.ts'
 import { htmlToText } from '#server/core/html-to-text.ts'
 import { safeWebUrl } from '#server/core/safe-url.ts'
@@ -22,6 +24,8 @@ export type MaterialDescription = {
   languages: string[]
   /** Codes of those whom it is made for. */
   audiences: string[]
+  /** The central content of curricula that it covers. */
+  areas: CoveredArea[]
   license: string
   licenseAddress: string
   published: number
@@ -65,6 +69,8 @@ export async function describeMaterials(
     .where('material_type.hidden', '=', 0)
     .orderBy('material_type.position')
     .execute()
+  const goals = await goalIdsByMaterial(store, ids)
+  const tree = await loadGoalTree(store)
   return new Map(
     cards.flatMap((card) => {
       const row = rows.find(({ id }) => id === card.id)
@@ -77,6 +83,7 @@ export async function describeMaterials(
         ),
         needs: row.needs.trim() === '' ? '' : `${needsTitle}: ${row.needs}`,
         types: types.filter(({ material_id }) => material_id === card.id),
+        areas: coveredAreas(tree, goals.get(card.id) ?? []),
         files: files.filter(({ material_id }) => material_id === card.id),
         languages: parseLanguages(row.languages || 'sv').map(({ code }) => code),
         audiences: parseAudiences(row.audience).map(({ code }) => code),

@@ -82,6 +82,7 @@ export function lom(material: MaterialDescription): Xml {
     ),
     ...taxonPaths('discipline', 'Ämne', card.product_subject),
     ...taxonPaths('educational level', 'Årskurs', card.product_grade),
+    ...goalPaths(material),
   )
 }
 
@@ -141,6 +142,19 @@ function taxonPaths(purpose: string, source: string, taxa: readonly { slug: stri
     ),
   )
   return [xmlElement('lom:classification', lomValue('lom:purpose', purpose), paths)]
+}
+
+/** The points of curricula that it covers, each with its area above it. */
+function goalPaths({ areas }: MaterialDescription): Xml[] {
+  if (areas.length === 0) return []
+  const taxon = (id: string, name: string) =>
+    xmlElement('lom:taxon', xmlElement('lom:id', id), swedishText('lom:entry', name))
+  const paths = areas.flatMap(({ slug, name: area, framework, points }) =>
+    points.map(({ code, name }) =>
+      xmlElement('lom:taxonPath', swedishText('lom:source', framework), taxon(slug, area), taxon(code, name)),
+    ),
+  )
+  return [xmlElement('lom:classification', lomValue('lom:purpose', 'educational objective'), paths)]
 }
 
 /** An organisation's vCard. Line breaks are removed, so that a name cannot add lines. */

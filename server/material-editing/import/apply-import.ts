@@ -57,7 +57,9 @@ export async function applyImport(
   await writeAddresses(transaction, rows, now)
   await writeLists(
     transaction,
-    rows.filter((row) => isNewOrChanged(row, 'amne', 'arskurs', 'tema', 'product_plan', 'typ_av_material')),
+    rows.filter((row) =>
+      isNewOrChanged(row, 'amne', 'arskurs', 'tema', 'product_plan', 'mal', 'typ_av_material'),
+    ),
   )
   const hasNewOptions = await writeKeywords(
     transaction,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-import.ts'
 import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
@@ -32,12 +32,13 @@ const maxChanges = 6
 /** The outcomes that change something. */
 const changing = ['new', 'changed']
 
-/** Materials from a spreadsheet: a check of every row, then all or none. `stop` waits for the checks that are going on. */
+/** Materials from a spreadsheet: a check of every row, then all or none. At the end the server waits for the checks that are going on. */
 export function mountImportCalls(
   { read, write, upload, writePrepared }: StaffRouter,
-  { store, log }: { store: Store; log: FastifyBaseLogger },
-): { stop: () => Promise<void> } {
-  const checks = createImportChecks(store, log)
+  { store, app }: { store: Store; app: FastifyInstance },
+): void {
+  const checks = createImportChecks(store, app.log)
+  app.addHook('onClose', () => checks.stop())
 
   upload(
     calls.checkImport,
@@ -65,7 +66,8 @@ export function mountImportCalls(
   )
 
   read(calls.listImports, async (fields) => {
-    const kind = toText(fields.kind) === 'schools' ? 'schools' : 'materials'
+    const named = toText(fields.kind)
+    const kind = named === 'schools' || named === 'curriculum' ? named : 'materials'
     const jobs = await store
       .selectFrom('import_job')
       .selectAll()
@@ -152,8 +154,6 @@ export function mountImportCalls(
     const csv = toCsv([...shown.map((position) => columns[position] ?? ''), errorColumn], lines)
     return { data: { filename: `${job.file_name || 'import'}-fel.csv`, csv } }
   })
-
-  return { stop: checks.stop }
 }
 
 /** The counts of an import of materials, also while its rows are checked. */

@@ -6,6 +6,7 @@ import { exportPart, type ExportedRow } from '../../core/export-part.ts'
 import type { Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
+import { loadGoals } from '../../materials/goals.ts'
 import { fieldTexts } from '../compare-fields.ts'
 import { readFields } from '../read-fields.ts'
 
@@ -28,7 +29,12 @@ export function mountMaterialExport({ writePrepared }: StaffRouter, store: Store
         .orderBy('id')
         .limit(materialsAtOnce + 1)
         .execute()
-      const asText = await fieldTexts(store)
+      const codes = new Map((await loadGoals(store)).map(({ id, code }) => [id, code]))
+      const texts = await fieldTexts(store)
+      const asText: typeof texts = (field, value) =>
+        field === 'mal' && Array.isArray(value)
+          ? value.map((id) => codes.get(Number(id)) ?? '').join('; ')
+          : texts(field, value)
       const rows: ExportedRow[] = []
       for (const row of found.slice(0, materialsAtOnce)) {
         const stored = await readFields(store, row)

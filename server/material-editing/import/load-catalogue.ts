@@ -5,6 +5,7 @@ import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
 import type { Database } from '../../database/schema.ts'
+import { pointsByCode } from '../../materials/goals.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
 
 /** What can be named: its id, and its name as people write it. */
@@ -19,6 +20,7 @@ export type Catalogue = {
     | 'tema'
     | 'typ_av_material'
     | 'product_plan'
+    | 'mal'
     | 'sender_id'
     | 'sprak'
     | 'papper'
@@ -61,6 +63,9 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       tema: childrenOf(themeParentId),
       typ_av_material: byName(types),
       product_plan: byName(plans),
+      mal: new Map(
+        [...(await pointsByCode(store))].map(([code, { id }]) => [fold(code), { id, name: code }] as const),
+      ),
       sender_id: byName(senders),
       sprak: new Map(languages.map((language) => [fold(language.name), language])),
       malgrupp: new Map(audiences.map((audience) => [fold(audience.name), audience])),

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node'
 import { errorColumn, materialColumns, maxImportRows } from '#contract/material-columns.ts'
 import { withoutGuard } from '../../core/csv.ts'
 import { isSafeXlsx } from './check-xlsx.ts'
-import { decodeText, findDelimiter } from './decode-text.ts'
+import { decodeText, findDelimiter } from '../../core/decode-text.ts'
 
 /** A spreadsheet's columns by name, and its rows: the number in the file, and the cells in the columns' order. */
 export type ParsedFile = { columns: string[]; rows: { number: number; cells: string[] }[] }

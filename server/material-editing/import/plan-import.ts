@@ -32,7 +32,7 @@ const emptyFields: StaffMaterialFields = {
   ...{ product_video: 0, is_downloadable: 0, isOrder: 0, max_qty: 0, boosted: 0, sender_id: null },
   ...{ declared_payer: '', declared_reason: '', license: '', license_text: '', minutes: 0, sprak: [] },
   ...{ needs: '', papper: [], malgrupp: [] },
-  ...{ amne: [], arskurs: [], tema: [], typ_av_material: [], product_plan: [], keywords: [] },
+  ...{ amne: [], arskurs: [], tema: [], typ_av_material: [], product_plan: [], mal: [], keywords: [] },
   ...{ meta_title: '', meta_keyword: '', meta_description: '' },
 }
 

@@ -25,6 +25,7 @@ const optionLists = new Set<Field>([
   'tema',
   'typ_av_material',
   'product_plan',
+  'mal',
   'sprak',
   'papper',
   'malgrupp',
@@ -138,13 +139,21 @@ function looksLikeDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) || (number >= dateNumbers.from && number <= dateNumbers.to)
 }
 
-/** A name that begins or ends the same, for a typing error, as people write it. */
+/** A name that has this one in it, or else the one that begins the same the furthest, for a typing error, as people write it. */
 function nearest(name: string, options: OptionsByName): string | null {
-  const start = name.slice(0, 4)
-  const found = [...options].find(
-    ([option]) => option.includes(name) || (start.length === 4 && option.startsWith(start)),
-  )
-  return found?.[1].name ?? null
+  let found: { name: string; shared: number } | null = null
+  for (const [option, { name: written }] of options) {
+    if (option.includes(name)) return written
+    const shared = sharedStart(option, name)
+    if (shared >= 4 && shared > (found?.shared ?? 0)) found = { name: written, shared }
+  }
+  return found?.name ?? null
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
 }
 
 /** Plain text as paragraphs; what somebody wrote as HTML stays. */

@@ -57,7 +57,7 @@ async function refuseTaken(transaction: DatabaseTransaction, plans: RowPlan[]): 
 }
 
 async function refuseGoneOptions(transaction: DatabaseTransaction, plans: RowPlan[]): Promise<void> {
-  const idsIn = (...fields: ('amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan')[]) => [
+  const idsIn = (...fields: ('amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'mal')[]) => [
     ...new Set(plans.flatMap((plan) => fields.flatMap((field) => plan.fields[field]))),
   ]
   const senders = [...new Set(plans.flatMap(({ fields }) => fields.sender_id ?? []))]
@@ -65,6 +65,7 @@ async function refuseGoneOptions(transaction: DatabaseTransaction, plans: RowPla
     ['category', idsIn('amne', 'arskurs', 'tema'), 'Ett ämne, en årskurs eller ett tema'],
     ['material_type', idsIn('typ_av_material'), 'En typ av material'],
     ['plan', idsIn('product_plan'), 'En plan'],
+    ['goal', idsIn('mal'), 'En punkt ur centralt innehåll'],
     ['sender', senders, 'En avsändare'],
   ] as const
   for (const [table, ids, what] of used)

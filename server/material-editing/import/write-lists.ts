@@ -9,7 +9,12 @@ export async function writeLists(
 ): Promise<void> {
   const known = rows.filter(({ stored }) => stored !== null).map(({ id }) => id)
   await inBatches(known, 1000, async (ids) => {
-    for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
+    for (const table of [
+      'material_category',
+      'material_plan',
+      'material_goal',
+      'material_material_type',
+    ] as const)
       await transaction.deleteFrom(table).where('material_id', 'in', ids).execute()
   })
   const categories = rows.flatMap(({ id, plan: { fields } }) =>
@@ -24,6 +29,10 @@ export async function writeLists(
     unique(fields.product_plan).map((plan_id) => ({ material_id: id, plan_id })),
   )
   await inBatches(plans, 2000, (batch) => transaction.insertInto('material_plan').values(batch).execute())
+  const goals = rows.flatMap(({ id, plan: { fields } }) =>
+    unique(fields.mal).map((goal_id) => ({ material_id: id, goal_id })),
+  )
+  await inBatches(goals, 2000, (batch) => transaction.insertInto('material_goal').values(batch).execute())
   const types = rows.flatMap(({ id, plan: { fields } }) =>
     unique(fields.typ_av_material).map((material_type_id) => ({ material_id: id, material_type_id })),
   )

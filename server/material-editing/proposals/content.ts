@@ -59,7 +59,7 @@ export const emptyContent = (name: string, sender_id: number): ProposalContent =
   ...{ is_downloadable: 0, isOrder: 0, max_qty: 0, boosted: 0, sender_id },
   ...{ declared_payer: '', declared_reason: '', license: '', license_text: '', minutes: 0, sprak: [] },
   ...{ needs: '', papper: [], malgrupp: [] },
-  ...{ amne: [], arskurs: [], tema: [], typ_av_material: [], product_plan: [], keywords: [] },
+  ...{ amne: [], arskurs: [], tema: [], typ_av_material: [], product_plan: [], mal: [], keywords: [] },
   ...{ meta_title: '', meta_keyword: '', meta_description: '', image: '', files: [], relations: [] },
 })
 

@@ -33,6 +33,7 @@ export const siteTables: Record<string, TableRule> = {
   material_category: withMaterial,
   material_keyword: withMaterial,
   material_plan: withMaterial,
+  material_goal: withMaterial,
   material_material_type: withMaterial,
   related_material: {
     keeps: ({ material_id, related_id }, included) => included.has(material_id) && included.has(related_id),
@@ -48,6 +49,7 @@ export const siteTables: Record<string, TableRule> = {
   ...Object.fromEntries(
     [
       ...['category', 'keyword', 'sender', 'plan', 'material_type', 'synonym', 'stop_word'],
+      ...['goal', 'goal_version'],
       ...['menu_link', 'banner', 'text_link', 'setting', 'text_page', 'seo_entry', 'work_role', 'school'],
       ...[
         'article',

@@ -49,6 +49,7 @@ export function materialFromCatalogue(
     needs: material.needs,
     papper: namedOptions(material, indexes, 'papper'),
     malgrupp: namedOptions(material, indexes, 'malgrupp'),
+    mal: namedOptions(material, indexes, 'mal').map((area) => ({ ...area, framework: '', points: [] })),
     published_at: material.published_at,
     meta_title: '',
     meta_keyword: '',

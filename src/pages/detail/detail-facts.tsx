@@ -33,6 +33,7 @@ export function DetailFacts({ material }: { material: Material }) {
         {spoken !== '' && <Fact name="Språk">{spoken}</Fact>}
         {papers !== '' && <Fact name="Papper">{papers}</Fact>}
         {plans !== '' && <Fact name="Plan">{plans}</Fact>}
+        <GoalsFact mal={material.mal} />
         {material.sender !== null && (
           <Fact name="Avsändare">
             <a href={`/avsandare/${material.sender.slug}`}>{material.sender.name}</a>
@@ -70,6 +71,26 @@ function LicenceFact({ material: { license, license_url, licens } }: { material:
         </a>
       )}
       {meaning !== '' && <span className="fact-meaning">{meaning}</span>}
+    </Fact>
+  )
+}
+
+/** The central content that it covers: each area leads to what else covers it. A copy of an earlier version has none. */
+function GoalsFact({ mal }: { mal: Material['mal'] | undefined }) {
+  if (mal === undefined || mal.length === 0) return null
+  return (
+    <Fact name="Centralt innehåll">
+      {mal.map(({ id, name, framework, points }) => (
+        <span key={id} className="fact-goals">
+          <a href={`/amne?mal=${id}`}>{name}</a>
+          {framework !== '' && ` (${framework})`}
+          {points.map((point) => (
+            <span key={point.code} className="fact-meaning">
+              {point.name}
+            </span>
+          ))}
+        </span>
+      ))}
     </Fact>
   )
 }

@@ -21,6 +21,7 @@ export const kindLabels: Record<string, string> = {
   'sender-page': 'avsändare',
   import: 'import',
   'school-import': 'import av skolor',
+  'curriculum-import': 'import av en kursplan',
   export: 'export',
   backup: 'fil',
   bulk_edit: 'ändring av flera material',

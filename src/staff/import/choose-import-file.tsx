@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import type { checkImport } from '#contract/calls/staff-import.ts'
+import type { checkCurriculumImport } from '#contract/calls/staff-curriculum.ts'
 import type { checkSchoolImport } from '#contract/calls/staff-schools.ts'
 import { maxUploadBytes } from '#contract/resumable-upload.ts'
 import { formatBytes } from '#src/ui/format.ts'
@@ -10,8 +11,8 @@ import { UploadProgress } from '../uploads/upload-progress.tsx'
 import { useResumableUpload } from '../uploads/use-resumable-upload.ts'
 
 type Props = {
-  call: typeof checkImport | typeof checkSchoolImport
-  purpose: 'materials' | 'schools'
+  call: typeof checkImport | typeof checkSchoolImport | typeof checkCurriculumImport
+  purpose: 'materials' | 'schools' | 'curriculum'
   title: string
   hint: string
   /** The types of files that the system's dialog offers. */

@@ -6,7 +6,13 @@ import { formatMoment } from '../ui/times.ts'
 import { countsText, importState } from './import-texts.ts'
 
 /** The imports of the last two weeks; `path` is where one is shown, before its id. */
-export function EarlierImports({ kind, path }: { kind: 'materials' | 'schools'; path: string }) {
+export function EarlierImports({
+  kind,
+  path,
+}: {
+  kind: 'materials' | 'schools' | 'curriculum'
+  path: string
+}) {
   const imports = useStaffQuery(listImports, { kind })
   return (
     <section aria-labelledby="import-earlier">

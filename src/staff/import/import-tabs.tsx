@@ -3,6 +3,7 @@ import { StaffLink } from '../ui/staff-link.tsx'
 const tabs = [
   { to: '/import', label: 'Material' },
   { to: '/import/skolor', label: 'Skolor' },
+  { to: '/import/kursplaner', label: 'Kursplaner' },
 ] as const
 
 /** What can be imported. */

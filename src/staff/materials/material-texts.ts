@@ -31,6 +31,7 @@ export const fieldLabels: Record<FieldName, string> = {
   needs: needsTitle,
   papper: 'Papper',
   malgrupp: 'Gjort för',
+  mal: 'Centralt innehåll',
   amne: 'Ämne',
   arskurs: 'Årskurs',
   tema: 'Tema',
@@ -58,7 +59,7 @@ export const tabNames = Object.keys(tabLabels) as TabName[]
 
 const sortingFields = [
   ...['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan', 'sprak', 'papper'],
-  'malgrupp',
+  ...['malgrupp', 'mal'],
   ...['keywords', 'boosted', 'minutes'],
 ]
 

@@ -33,6 +33,7 @@ const optionCount: Record<Group, number> = {
   papper: 4,
   medium: 2,
   malgrupp: 3,
+  mal: 4,
 }
 
 function optionIds(group: Group) {

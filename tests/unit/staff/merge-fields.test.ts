@@ -29,6 +29,7 @@ const base: StaffMaterialFields = {
   needs: '',
   papper: [],
   malgrupp: [],
+  mal: [],
   amne: [1, 2],
   arskurs: [],
   tema: [],

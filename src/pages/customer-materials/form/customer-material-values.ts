@@ -27,6 +27,7 @@ export type CustomerMaterialValues = {
   minutes: string
   sprak: number[]
   malgrupp: number[]
+  mal: number[]
   license: string
   license_text: string
   image_alt: string
@@ -57,6 +58,7 @@ export const blankValues: CustomerMaterialValues = {
   minutes: '',
   sprak: [],
   malgrupp: [],
+  mal: [],
   license: offeredLicences[0],
   license_text: '',
   image_alt: '',
@@ -86,6 +88,7 @@ export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterial
     minutes: material.minutes ? String(material.minutes) : '',
     sprak: material.sprak ?? [],
     malgrupp: material.malgrupp ?? [],
+    mal: material.mal ?? [],
     license: offeredLicenceOf(material.license),
     license_text: material.license_text,
     image_alt: material.has_image === 1 ? material.image_alt : '',

@@ -17,6 +17,7 @@ const fieldLabels: [name: keyof CustomerMaterialValues, label: string][] = [
   ['tema', 'Tema'],
   ['keywords', 'Nyckelord'],
   ['product_plan', 'Plan'],
+  ['mal', 'Centralt innehåll'],
   ['image', 'Bild på kortet'],
   ['image_alt', 'Beskriv bilden'],
   ['files', 'Dokument'],

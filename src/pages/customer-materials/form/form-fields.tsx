@@ -5,10 +5,11 @@ import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { needsTitle } from '#contract/messages.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
+import { GoalPicker } from '#src/ui/goal-picker.tsx'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 import { Choices } from './choices.tsx'
 import { CharacterCounter } from './character-counter.tsx'
-import { Field } from './field.tsx'
+import { Field, FieldGroup } from './field.tsx'
 import { FilesField } from './files-field.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -117,6 +118,21 @@ export function FormFields({ form, options, image, files, existingImage, onImage
           onChange={(keywords) => set('keywords', keywords)}
         />
         <Choices label="Plan" {...choiceProps('product_plan')} />
+        {options.goals.length > 0 && (
+          <FieldGroup
+            name="mal"
+            label="Centralt innehåll"
+            hint="Punkter ur kursplanen som materialet tar upp."
+            error={errors.mal?.message}
+          >
+            <GoalPicker
+              label="Centralt innehåll"
+              goals={options.goals}
+              chosen={values.mal}
+              onChange={(chosen) => set('mal', chosen)}
+            />
+          </FieldGroup>
+        )}
         <Field
           name="minutes"
           label="Tid i minuter"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPlans } from '#contract/calls/material.ts'
+import { listGoals, listPlans } from '#contract/calls/material.ts'
 import { listFormOptions } from '#contract/calls/customer-materials.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
@@ -14,6 +14,7 @@ export function useFormOptions() {
     useQuery(callQuery(listFormOptions, { category: 'nyckelord' })),
   ]
   const plans = useQuery(callQuery(listPlans, {}))
+  const goals = useQuery(callQuery(listGoals, {}))
   const optionsOf = ({ data: response }: { data: { data: Option[] } | null | undefined }) =>
     response?.data ?? null
   return {
@@ -22,6 +23,8 @@ export function useFormOptions() {
     amne: optionsOf(subjects),
     tema: optionsOf(themes),
     product_plan: optionsOf(plans),
+    /** Empty until they have come: no material needs them. */
+    goals: goals.data?.data ?? [],
     keywords: (optionsOf(keywords) ?? []).map(({ name }) => name),
   }
 }

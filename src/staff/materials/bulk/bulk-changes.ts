@@ -19,6 +19,7 @@ export const noChoices: BulkChoices = {
   needs: keep,
   papper: keep,
   malgrupp: keep,
+  mal: keep,
   state: keep,
 }
 

@@ -39,6 +39,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
     sprak: useHiddenValue('sprak', ids),
     papper: useHiddenValue('papper', ids),
     malgrupp: useHiddenValue('malgrupp', ids),
+    mal: useHiddenValue('mal', ids),
   }
 
   async function preview(): Promise<void> {
@@ -89,6 +90,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
               }
               choice={choices[field]}
               options={optionsOf(field, options)}
+              goals={options.mal}
               onChange={(choice) => setChoices({ ...choices, [field]: choice })}
             />
           ))}
@@ -128,7 +130,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
 
 /** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
 function useHiddenValue(
-  field: 'tema' | 'keywords' | 'sprak' | 'papper' | 'malgrupp',
+  field: 'tema' | 'keywords' | 'sprak' | 'papper' | 'malgrupp' | 'mal',
   ids: number[],
 ): string | null {
   const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })

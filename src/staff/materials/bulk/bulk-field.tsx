@@ -1,5 +1,7 @@
+import type { Goal } from '#contract/goals.ts'
 import { bulkFields, type BulkAction, type BulkField } from '#contract/staff-materials.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
+import { GoalList } from '../fields/goal-list.tsx'
 import { KeywordList } from '../fields/keyword-list.tsx'
 import type { FieldChoice } from './bulk-changes.ts'
 
@@ -10,6 +12,7 @@ type Props = {
   present: string | null
   choice: FieldChoice
   options: readonly { id: number | string; name: string }[]
+  goals: readonly Goal[]
   onChange: (choice: FieldChoice) => void
 }
 
@@ -20,7 +23,7 @@ const listActions: Record<BulkAction, string> = {
 }
 
 /** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
-export function BulkFieldChoice({ field, label, present, choice, options, onChange }: Props) {
+export function BulkFieldChoice({ field, label, present, choice, options, goals, onChange }: Props) {
   const kind = bulkFields[field]
   const isList = kind === 'list'
   const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
@@ -57,7 +60,15 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
           onChange={(values) => onChange({ ...choice, values })}
         />
       )}
-      {choice.action !== 'keep' && field !== 'keywords' && isList && (
+      {choice.action !== 'keep' && field === 'mal' && (
+        <GoalList
+          label={`${label} som ska ${verbs[choice.action]}`}
+          goals={goals}
+          chosen={choice.values as number[]}
+          onChange={(values) => onChange({ ...choice, values })}
+        />
+      )}
+      {choice.action !== 'keep' && field !== 'keywords' && field !== 'mal' && isList && (
         <ChoiceList
           label={`${label} som ska ${verbs[choice.action]}`}
           options={options as readonly { id: number; name: string }[]}

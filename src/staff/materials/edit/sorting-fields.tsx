@@ -3,6 +3,7 @@ import { maxMinutes } from '#contract/time-needed.ts'
 import { fieldLabels } from '../material-texts.ts'
 import { ChoiceList } from '../fields/choice-list.tsx'
 import type { MaterialOptions } from '../material-options.ts'
+import { GoalList } from '../fields/goal-list.tsx'
 import { KeywordList } from '../fields/keyword-list.tsx'
 import { NumberField, type FieldEditor } from './text-fields.tsx'
 
@@ -10,10 +11,10 @@ const lists = ['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan'] as 
 
 type SortingProps = {
   editor: FieldEditor
-  options: Pick<MaterialOptions, (typeof lists)[number] | 'keywords'>
+  options: Pick<MaterialOptions, (typeof lists)[number] | 'mal' | 'keywords'>
 }
 
-/** Subjects, grades, themes, kinds, plans, languages, the time it takes, papers, audiences and keywords. */
+/** Subjects, grades, themes, kinds, plans, curriculum goals, languages, the time it takes, papers, audiences and keywords. */
 export function SortingFields({ editor, options }: SortingProps) {
   return (
     <>
@@ -27,6 +28,13 @@ export function SortingFields({ editor, options }: SortingProps) {
           onChange={(chosen) => editor.set(name, chosen)}
         />
       ))}
+      <GoalList
+        label={fieldLabels.mal}
+        goals={options.mal}
+        chosen={editor.fields.mal}
+        error={editor.errors['mal']}
+        onChange={(chosen) => editor.set('mal', chosen)}
+      />
       {(['malgrupp', 'sprak', 'papper'] as const).map((name) => (
         <ChoiceList
           key={name}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../core/config.ts'
+import { startJob } from '../core/start-job.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+import { mountCurriculumCalls } from './calls.ts'
+import { followDays } from './follow-days.ts'
+
+type Options = { app: FastifyInstance; store: Store; config: Config }
+
+/** The staff's calls about curricula, and the task that notices when a version begins or ends. */
+export function mountCurriculum(staffRouter: StaffRouter, { app, store, config }: Options): void {
+  const calls = mountCurriculumCalls(staffRouter, { store, log: app.log })
+  app.addHook('onClose', () => calls.stop())
+  const days = startJob(config, () =>
+    followDays(store, (error) => app.log.warn({ error }, 'the days of curricula were not followed')),
+  )
+  app.addHook('onClose', () => days.stop())
+}
