@@ -196,12 +196,6 @@ const idleModules = [
   /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|figures))\.ts$/,
 ]
 
-/** What the cards need before somebody puts a material into a box. */
-const inBoxButton = (id: string) =>
-  /[\\/](actions[\\/]box[\\/](card-box-button|load-add-dialog|material-selection|box-icon)|material[\\/]sheet-reader)\./.test(
-    id,
-  )
-
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 const inBoxShow = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
@@ -222,7 +216,7 @@ function inBoxes(id: string): boolean {
     return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|@babel[\\/]runtime|bind-event-listener|raf-schd)[\\/]/.test(
       id,
     )
-  return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inBoxButton(id)
+  return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inCards(id)
 }
 
 /** Where an order is and what its person may change: for the receipt, the order history and the links in emails. */
@@ -262,17 +256,19 @@ function inDevice(id: string): boolean {
   if (/[\\/](use-[a-z-]+|refresh-user)\.ts$/.test(id)) return false
   return (
     /[\\/](contract|src[\\/](api|browser|storage))[\\/]/.test(id) ||
-    /[\\/]src[\\/]app[\\/](device-features|start-unhydrated|frame-queries|outbox[\\/]start-outbox)\.ts$/.test(
+    /[\\/]src[\\/]app[\\/](device-features|unhydrated[\\/]start-unhydrated|frame-queries|outbox[\\/]start-outbox)\.ts$/.test(
       id,
     ) ||
     /[\\/]src[\\/](pages[\\/][a-z]+[\\/]queries|ui[\\/](toast|reload-once|unsent-text))\.ts$/.test(id) ||
-    /[\\/]src[\\/]actions[\\/]save[\\/](start-saved|reader-file-urls)\.ts$/.test(id)
+    /[\\/]src[\\/](actions[\\/]save[\\/](start-saved|reader-file-urls)|material[\\/]sold-out-text)\.ts$/.test(
+      id,
+    )
   )
 }
 
 /** Cards of materials, with what their buttons need before somebody uses one: no part of pages without cards. */
 const inCards = (id: string) =>
-  /[\\/]src[\\/](cards[\\/](?!article-card|card-addition|dialog-save-button)|actions[\\/](download[\\/](download-button|load-download-form-dialog)|like[\\/]like-button|order[\\/]order-button|save[\\/](queue-pending-save|save-icon-button|use-save-state)|visit[\\/](link-follow-handlers|visit-link))\.)/.test(
+  /[\\/]src[\\/](cards[\\/](?!article-card|dialog-save-button)|actions[\\/](box[\\/](card-box-button|load-add-dialog|material-selection|box-icon)|download[\\/](download-button|load-download-form-dialog)|like[\\/]like-button|order[\\/]order-button|save[\\/](queue-pending-save|save-icon-button|use-save-state)|visit[\\/](link-follow-handlers|visit-link))\.)/.test(
     id,
   ) && /\.tsx?$/.test(id)
 
@@ -285,7 +281,7 @@ function inApp(id: string): boolean {
   // The routes' loaders need these before the page's own chunk is loaded.
   if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|filter-use\.ts|missing-page\.tsx)$/.test(id))
     return true
-  return /[\\/](contract|src[\\/](app|api|browser|storage|material|ui))[\\/]|card-addition\./.test(id)
+  return /[\\/](contract|src[\\/](app|api|browser|storage|material|ui))[\\/]/.test(id)
 }
 
 /** The API's address for `npm run dev`: the port of the environment or of .env, as server/main.ts reads it. */
@@ -376,7 +372,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 test: /[\\/]actions[\\/]order[\\/]change[\\/].*-dialog\.tsx$/,
                 priority: 2,
               },
-              { name: 'box-button', test: (id) => inBoxButton(pathFromRoot(id)), priority: 3 },
               { name: 'box-show', test: (id) => inBoxShow(pathFromRoot(id)), priority: 4 },
               { name: 'box-file', test: (id) => inBoxFile(pathFromRoot(id)), priority: 4 },
               {
@@ -398,6 +393,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
               { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
+              // For a material's page before it is hydrated. Its components ask for the stock with the same function.
+              {
+                name: 'unhydrated',
+                test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.)/,
+                priority: 3,
+              },
               { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },
               { name: 'cards', test: (id) => inCards(pathFromRoot(id)), priority: 2 },
               { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },

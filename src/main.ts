@@ -72,7 +72,7 @@ async function enhance(root: HTMLElement): Promise<boolean> {
     return false
   }
   // The page's own work is done: what its use needs is fetched, and not evaluated.
-  void import('./app/start-unhydrated.ts')
+  void import('./app/unhydrated/start-unhydrated.ts')
     .then(({ startUnhydrated }) => startUnhydrated(() => hydrateLater(root), scriptsOfPage()))
     // Without network for the code the page goes without the device's features until it is hydrated.
     .catch(() => null)

@@ -4,7 +4,7 @@ import { reloadDataWith } from '#src/browser/reload-data.ts'
 
 /** The part of the router's state that is read. */
 type Shown = {
-  matches: { routeId: string; status: string; params: Record<string, string | undefined> }[]
+  matches: { status: string }[]
   location: { pathname: string; searchStr: string }
 }
 
@@ -13,9 +13,8 @@ export function connectRouter(router: RegisteredRouter): void {
   followRouter(
     () => {
       const { matches, location } = router.state as Shown
-      const { routeId = '', params = {} } = matches.at(-1) ?? {}
       const isNotFound = matches.some(({ status }) => status === 'notFound')
-      return { routeId, params, pathname: location.pathname, searchStr: location.searchStr, isNotFound }
+      return { pathname: location.pathname, searchStr: location.searchStr, isNotFound }
     },
     (address) => void router.navigate({ href: address }),
   )

@@ -23,7 +23,6 @@ export function Footer({ groups }: { groups: Group[] }) {
             href="/pages/om"
             load={loadReportDialog}
             dialogProps={{}}
-            keepsPress
             fallback="Läs hur du når oss"
           >
             Rapportera ett problem

@@ -2,9 +2,6 @@ import { makeObservable } from './observable.ts'
 
 /** The page that the browser shows, whether the router has rendered it or only the server. */
 export type CurrentPage = {
-  /** The route's pattern, such as '/$slug'; empty before the page is hydrated. */
-  routeId: string
-  params: Record<string, string | undefined>
   pathname: string
   searchStr: string
   isNotFound: boolean
@@ -19,8 +16,6 @@ export const onNavigated = navigations.watch
 export const notifyNavigated = navigations.notify
 
 let read = (): CurrentPage => ({
-  routeId: '',
-  params: {},
   pathname: location.pathname,
   searchStr: location.search,
   isNotFound: false,

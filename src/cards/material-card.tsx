@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { maxCardKeywords } from '#contract/limits.ts'
 import type { MaterialCard as Card } from '#contract/schemas/material.ts'
+import { CardBoxButton } from '#src/actions/box/card-box-button.tsx'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { LikeButton } from '#src/actions/like/like-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
@@ -13,7 +14,6 @@ import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 import { MaterialDownload } from './material-download.tsx'
-import { useCardAddition } from './card-addition.ts'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
 
@@ -38,7 +38,6 @@ export function MaterialCard({
   excerpt,
 }: Props) {
   const badge = badgeOf(material)
-  const addition = useCardAddition()
   const address = `/${material.slug}`
   return (
     <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
@@ -70,7 +69,7 @@ export function MaterialCard({
         </div>
       </div>
       <SaveIconButton material={material} loadDownloadForm={loadDownloadFormDialog} />
-      {addition?.(material)}
+      <CardBoxButton material={material} />
     </article>
   )
 }

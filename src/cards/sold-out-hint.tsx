@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { soldOutText } from '#src/material/sold-out-text.ts'
 
 /**
  * What the catalogue knows about the stock, and since when. It is only a hint that disables nothing: the stock's own response decides.
- * The browser fills in the time, because it knows the reader's time zone.
+ * The browser fills in the time: this component, or before it is hydrated src/app/unhydrated/show-sold-out-times.ts.
  */
 export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
   const today = useSyncExternalStore(
@@ -11,19 +12,10 @@ export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
     () => null,
   )
   return (
-    <p className="card-stock">
-      Slut när vi såg senast
-      {today !== null && seenAt !== null && `, ${formatMoment(seenAt, today)}`}
+    <p className="card-stock" suppressHydrationWarning>
+      {soldOutText(seenAt, today)}
     </p>
   )
 }
 
 const subscribeNever = () => () => {}
-const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
-
-/** '14.32', with the date when it is not today's. */
-function formatMoment(time: number, today: string): string {
-  const isToday = new Date(time).toDateString() === today
-  return `${isToday ? '' : `${day.format(time)} `}${clock.format(time).replace(':', '.')}`
-}

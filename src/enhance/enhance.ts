@@ -3,7 +3,7 @@ import { watchConnection } from '#src/api/connection.ts'
 import { minuteMs } from '#src/browser/time.ts'
 import { listenOnEveryPage } from './every-page.ts'
 import { keepPresses, releasePresses } from './keep-presses.ts'
-import { stopShowingLikes } from './like-buttons.ts'
+import { showOwnLikes, stopShowingLikes } from './like-buttons.ts'
 import { recordVisits } from './record-visits.ts'
 import { showAccount } from './show-account.ts'
 import { showOutboxCount } from './show-outbox-count.ts'
@@ -35,7 +35,7 @@ export function enhanceUntilUsed(hydrate: () => Promise<void>): boolean {
     watchForUse(use),
     watchConnection(use),
     recordVisits(),
-    stopShowingLikes,
+    showOwnLikes(),
   ]
   keepPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''
@@ -54,13 +54,16 @@ export function componentsTakeOver(): void {
   for (const end of ends) end()
   ends = []
 }
-/** Calls the listener when somebody is about to type, when the network is lost, and when somebody comes back to an old page. */
+
+/** Calls the listener when somebody is about to type or reaches a hidden text with the keyboard, when the network is lost, and when somebody comes back to an old page. */
 function watchForUse(onUse: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const loadedAt = Date.now()
   const onField = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) onUse()
+    if (!(target instanceof Element)) return
+    const isHidden = target.closest('.collapsible-closed') !== null && target.matches(':focus-visible')
+    if (isHidden || target instanceof HTMLInputElement) onUse()
   }
   document.addEventListener('focusin', onField, { signal })
   document.addEventListener('input', onField, { signal })

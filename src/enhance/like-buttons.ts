@@ -1,5 +1,5 @@
 import { likeMaterial, shownLikes } from '#src/actions/like/like-material.ts'
-import { likeOf, readLikes, watchLikes } from '#src/storage/likes.ts'
+import { isAnythingLiked, likeOf, readLikes, watchLikes } from '#src/storage/likes.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { materialOf } from './page-materials.ts'
 
@@ -10,16 +10,30 @@ export function answerLike(control: HTMLElement): boolean {
   if (material === undefined) return false
   control.setAttribute('aria-pressed', 'true')
   unwatch ??= watchLikes(showLikes)
+  isAnyShown = true
   void readLikes().then(() => likeMaterial(material, shownLikes(material, likeOf(material.id)?.count) + 1))
   return true
 }
 
+/** Shows which materials are liked on this device. Returns the function that ends it. */
+export function showOwnLikes(): () => void {
+  if (document.querySelector('.like-button') !== null) {
+    unwatch ??= watchLikes(showLikes)
+    void readLikes()
+  }
+  return stopShowingLikes
+}
+
 let unwatch: (() => void) | null = null
+/** Whether a heart may be filled: else nothing has to be changed, and the page's data need not be read. */
+let isAnyShown = false
 
 /** The components show likes from now on. */
 export const stopShowingLikes = (): void => unwatch?.()
 
 function showLikes(): void {
+  if (!isAnyShown && !isAnythingLiked()) return
+  isAnyShown = true
   for (const button of document.querySelectorAll('.like-button')) {
     const material = materialOf(button)
     if (material === undefined) continue

@@ -14,6 +14,9 @@ let channel: BroadcastChannel | null = null
 /** The like of a material, as far as it is known; undefined before the likes have been read. */
 export const likeOf = (id: number): Like | undefined => known.get(id)
 
+/** Whether anything is liked here, as far as it is known. */
+export const isAnythingLiked = (): boolean => known.size > 0
+
 /** Calls the listener when a like is added, removed or gets another count, in this tab or another. */
 export function watchLikes(listener: () => void): () => void {
   openChannel()

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { foldThresholdLength } from '#contract/limits.ts'
 
 /** The number of visible characters in an HTML text: no tags, each entity as one, in NFC. */
@@ -18,18 +18,26 @@ export function visibleTextLength(html: string): number {
 export function Collapsible({ html, children }: { html: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const text = useRef<HTMLDivElement>(null)
+  /** A link with keyboard focus may be in the hidden part. */
+  const openFor = (focused: Element) => {
+    if (focused.matches(':focus-visible')) setIsOpen(true)
+  }
+  useEffect(() => {
+    const focused = document.activeElement
+    if (focused === null || text.current?.contains(focused) !== true) return
+    if (isOpen) focused.scrollIntoView({ block: 'nearest' })
+    // It was focused before the page was hydrated.
+    else requestAnimationFrame(() => openFor(focused))
+  }, [isOpen])
   if (visibleTextLength(html) < foldThresholdLength) return children
   return (
     <>
       <div
         id={id}
+        ref={text}
         className={isOpen ? undefined : 'collapsible-closed'}
-        onFocus={({ target }) => {
-          // A link with keyboard focus may be in the hidden part.
-          if (isOpen || !target.matches(':focus-visible')) return
-          setIsOpen(true)
-          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
-        }}
+        onFocus={isOpen ? undefined : ({ target }) => openFor(target)}
       >
         {children}
       </div>

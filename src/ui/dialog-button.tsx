@@ -18,20 +18,20 @@ type Props<OwnProps extends object> = {
   load: () => Promise<ComponentType<OwnProps & DialogProps>>
   dialogProps: OwnProps
   className?: string | undefined
-  /** On a page that is hydrated when it is used: a press before that opens the dialog too (src/enhance/keep-presses.ts). */
-  keepsPress?: boolean
   /** What to do instead when the dialog's code cannot be loaded. */
   fallback?: string
   children: ReactNode
 }
 
-/** A link that opens a dialog once the page is hydrated. The dialog's code is loaded on hover, focus or press. */
+/**
+ * A link that opens a dialog once the page is hydrated. The dialog's code is loaded on hover, focus or press. On a page that is
+ * hydrated when it is used, a press before that opens the dialog too (src/enhance/keep-presses.ts).
+ */
 export function DialogButton<OwnProps extends object>({
   href,
   load,
   dialogProps,
   className,
-  keepsPress = false,
   fallback = 'Öppna materialets sida',
   children,
 }: Props<OwnProps>) {
@@ -68,7 +68,7 @@ export function DialogButton<OwnProps extends object>({
         ref={link}
         className={className}
         href={href}
-        data-opens-dialog={keepsPress ? '' : undefined}
+        data-opens-dialog=""
         aria-busy={state === 'loading' || undefined}
         onClick={(event) => void open(event)}
         onPointerEnter={prepare}

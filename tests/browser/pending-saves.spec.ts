@@ -6,6 +6,7 @@ import {
   materialWithWorksheets,
   openListingToSave,
 } from './saved-material.ts'
+import { waitForScripts } from './hydration.ts'
 import { expect, openPage, test } from './site.ts'
 
 test.use({ losesNetwork: true })
@@ -30,6 +31,7 @@ test('material that was saved without network is fetched when the network is bac
 test('a pending save with an unanswered form asks for it under Sparat', async ({ page, site, context }) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, `/${material.slug}`)
+  await waitForScripts(page)
   await context.setOffline(true)
   await expect(page.getByText('Det här materialet är inte sparat på enheten')).toBeVisible()
   await page.getByRole('button', { name: /^Spara när jag är online/ }).click()

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { newEntry } from '#contract/outbox-entry.ts'
 import { toStoredEntry } from '#src/storage/stored-entry.ts'
+import { componentScripts, isHydrated, scriptsRun } from './hydration.ts'
 import { readIndexedDb, writeIndexedDb } from './indexed-db.ts'
 import { logIn } from './log-in.ts'
 import { expect, openControlled, setOnline, test } from './offline.ts'
@@ -9,18 +9,7 @@ import { leaveSite, persistedCallNames } from './persisted-queries.ts'
 import { openPage, searchBox } from './site.ts'
 
 // Text pages and the blog are hydrated only when somebody uses what a component does. Until then plain modules do what every
-// page does; docs/untouched-pages.md lists it.
-
-/** The scripts that have run since the page was loaded, without their hashes. */
-async function scriptsRun(page: Page): Promise<string[]> {
-  const ran = await page.coverage.stopJSCoverage()
-  return ran.map(({ url }) => /\/assets\/([\w-]+)-[\w-]{8}\.js/.exec(url)?.[1] ?? '').filter(Boolean)
-}
-
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
+// page does; docs/decisions/068-pages-hydrated-when-used.md lists it.
 
 /** An entry that stays in the outbox until its owner removes it. */
 const refusedOrder = (owner: string) => ({
@@ -81,7 +70,7 @@ test('a page that nobody touches runs no component, and still shows who is logge
   expect(await isHydrated(page)).toBe(false)
   const ran = await scriptsRun(page)
   expect(ran).toContain('enhance')
-  expect(ran.filter((name) => /^(react|router|app|hydrate|.*-page)$/.test(name))).toEqual([])
+  expect(componentScripts(ran)).toEqual([])
 })
 
 test('a press on what only a component does hydrates the page and is done, also when the network has gone since', async ({

@@ -61,7 +61,6 @@ const deviceFeatures = ['start-worker.ts', 'start-diagnostics.ts']
 const chunksOfDevice = ['idle.js', 'persistence.js', 'outbox.js']
 /** The same of a hydrated page. */
 const componentFeatures = [...deviceFeatures, 'start-card-features.ts']
-const chunksOfComponents = [...chunksOfDevice, 'box-button.js']
 
 describe('the pages', () => {
   let server: Server
@@ -91,7 +90,7 @@ test('what a hydrated page loads by itself when it is idle stays within its limi
   const first = closureOf('src/app/hydrate.tsx')
   const idle = new Set<string>()
   for (const feature of componentFeatures) closureOf(entryOf(feature), idle)
-  for (const name of chunksOfComponents) closureOf(keyOf(name), idle)
+  for (const name of chunksOfDevice) closureOf(keyOf(name), idle)
   const bytes = [...idle].filter((key) => !first.has(key)).map((key) => bytesOf(manifest[key]?.file ?? ''))
   expect(bytes.length).toBeGreaterThan(componentFeatures.length)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxIdleScriptBytes)
@@ -129,8 +128,9 @@ test('what a page runs before it is hydrated holds no React, and what answers a 
   expect(bytes).toBeLessThanOrEqual(maxEnhanceBytes)
   const device = closureOf(keyOf('device.js'), enhance)
   for (const feature of deviceFeatures) closureOf(entryOf(feature), device)
-  for (const name of chunksOfDevice) closureOf(keyOf(name), device)
-  expect(namesIn(device)).toEqual(expect.arrayContaining(['device.js', ...chunksOfDevice]))
+  const chunks = ['device.js', ...chunksOfDevice, 'unhydrated.js']
+  for (const name of chunks) closureOf(keyOf(name), device)
+  expect(namesIn(device)).toEqual(expect.arrayContaining(chunks))
   expect(namesIn(device).filter((name) => /^(react|router|app|hydrate|dialogs)\.js$/.test(name))).toEqual([])
 })
 

@@ -5,13 +5,9 @@ import { loadAddDialog, type AddDialog } from './load-add-dialog.ts'
 import { materialSelection, setSelection, toggleSelected, watchSelection } from './material-selection.ts'
 import type { BoxMaterial } from './part-of-material.ts'
 import '#src/ui/card-button.css'
-import './card-box-button.css'
-
-/** The button on a card. */
-export const renderCardBoxButton = (material: BoxMaterial) => <CardBoxButton material={material} />
 
 /** Puts a card's material into a box; while several are chosen it chooses this one too. */
-function CardBoxButton({ material }: { material: BoxMaterial }) {
+export function CardBoxButton({ material }: { material: BoxMaterial }) {
   const selection = useSyncExternalStore(watchSelection, materialSelection, () => null)
   const [Dialog, setDialog] = useState<AddDialog | null>(null)
   const button = useRef<HTMLButtonElement>(null)

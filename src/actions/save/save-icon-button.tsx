@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useSaveState } from './use-save-state.ts'
 import type { LoadDownloadForm, SavableMaterial, SaveState } from './savable-material.ts'
 import '#src/ui/card-button.css'
-import './save-button.css'
+import './save-icon-button.css'
 
 type Props = { material: SavableMaterial; loadDownloadForm: LoadDownloadForm }
 

@@ -15,39 +15,40 @@ export function recordOpened(queries: QueryClient): void {
   onNavigated(record)
   record()
   countOpenings((path) => {
-    const { routeId, params } = currentPage()
-    const material = routeId === '/$slug' ? materialIn(queries, params['slug'] ?? '') : undefined
+    const material = materialAt(queries, path)
     return material?.status === 1 && path === `/${material.slug}` ? material.id : undefined
   })
 }
 
 async function recordCurrentPage(queries: QueryClient): Promise<void> {
-  const { routeId, params, pathname, searchStr, isNotFound } = currentPage()
+  const { pathname, searchStr, isNotFound } = currentPage()
   const address = pathname + searchStr
   if (isNotFound) return removeRecentlyOpened(pathname)
-  if (routeId === '/$slug') {
-    const material = materialIn(queries, params['slug'] ?? '')
+  const material = materialAt(queries, pathname)
+  if (material !== undefined) {
     // A material that only its owner may see is not stored.
-    if (material?.status !== 1) return
+    if (material.status !== 1) return
     const { name, image, slug } = material
     return addRecentlyOpened({ address: `/${slug}`, name, image, at: Date.now() })
   }
-  if (isFilteredListing(routeId, searchStr)) {
+  if (isFilteredListing(pathname, searchStr)) {
     const name = document.querySelector('main h1')?.textContent ?? ''
     if (name !== '') await addRecentlyOpened({ address, name: name.slice(0, 120), image: '', at: Date.now() })
   }
 }
 
-function materialIn(queries: QueryClient, slug: string): Material | undefined {
+/** The material whose page has the address, as far as the page has read it. */
+function materialAt(queries: QueryClient, path: string): Material | undefined {
+  const slug = path.slice(1)
   const answered = queries.getQueryData<CachedAnswer<{ data: Material }>>(detailQuery(slug, false).queryKey)
   return answered?.data?.data
 }
 
 /** A list with a filter or a search. Unfiltered lists are in the menu. */
-function isFilteredListing(routeId: string, search: string): boolean {
-  if (/^\/(amne|arskurs|tema|nyckelord|avsandare)\/\$child$/.test(routeId)) return true
+function isFilteredListing(path: string, search: string): boolean {
+  if (/^\/(amne|arskurs|tema|nyckelord|avsandare)\/[^/]+$/.test(path)) return true
   const chosen = /[?&](q|amne|arskurs|tema|typ_av_material|nyckelord|avsandare)=[^&]/
   return (
-    /^\/(amne|arskurs|tema|nyckelord|popularall|latestall|film|search)$/.test(routeId) && chosen.test(search)
+    /^\/(amne|arskurs|tema|nyckelord|popularall|latestall|film|search)$/.test(path) && chosen.test(search)
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { readStock } from '#contract/calls/material.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { soldOut } from '#contract/messages.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
+import { loadStock, stockText } from '#src/actions/order/material-stock.ts'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
 import { SaveButton } from '#src/actions/save/save-button.tsx'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { formatFilesSize } from '#src/actions/save/save-texts.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
-import { readUnbatched } from '#src/api/request.ts'
 import { MaterialDownload } from '#src/cards/material-download.tsx'
 import {
   actionOf,
@@ -21,7 +20,6 @@ import {
 import { filesOf } from '#src/material/files.ts'
 import { DialogButton } from '#src/ui/dialog-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { formatInteger } from '#src/ui/format.ts'
 
 /** The actions of a material, the main one first. */
 export function DetailActions({ material }: { material: Material }) {
@@ -80,16 +78,14 @@ export function DetailActions({ material }: { material: Material }) {
 const isExternalFilm = (material: Material) =>
   isFilm(material) && !isFromOfflineCatalogue(material) && !material.video_embed_url.startsWith('/uploads/')
 
-/** The number of printed copies, loaded after the page and never from a cache. */
+/** The number of printed copies, loaded after the page. Before it is hydrated src/app/unhydrated/show-stock.ts shows it. */
 function Stock({ material }: { material: Material }) {
   const stock = useQuery({
     queryKey: ['readStock', material.slug],
-    queryFn: () => readUnbatched(readStock, { idOrSlug: material.slug }),
+    queryFn: () => loadStock(material.slug),
     staleTime: 0,
     gcTime: 0,
   })
-  const left = stock.data?.data.qty ?? 0
-  const most = Math.min(stock.data?.data.max_qty_order || material.max_qty || left, left)
   return (
     <div
       className="stock"
@@ -97,9 +93,7 @@ function Stock({ material }: { material: Material }) {
       aria-live="polite"
       data-sold-out={material.sold_out === 1 || undefined}
     >
-      {!stock.data ? (
-        <p>Finns tryckt, högst {formatInteger(material.max_qty)} ex per beställning.</p>
-      ) : left === 0 ? (
+      {stock.data?.data.qty === 0 ? (
         <>
           <p>{soldOut}</p>
           <OrderButton material={material} className="button button-secondary">
@@ -107,9 +101,7 @@ function Stock({ material }: { material: Material }) {
           </OrderButton>
         </>
       ) : (
-        <p>
-          Finns tryckt: {formatInteger(left)} ex i lager, högst {formatInteger(most)} per beställning.
-        </p>
+        <p suppressHydrationWarning>{stockText(material, stock.data)}</p>
       )}
     </div>
   )

@@ -60,7 +60,6 @@ export function EmptyListing({ view, q, filtered, subject }: Props) {
             href="/pages/om"
             load={loadReportDialog}
             dialogProps={{ searched: filtered ? '' : q }}
-            keepsPress
             fallback="Läs hur du når oss"
           >
             Tipsa oss

@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/calls/blog.ts'
+import { readMaterial } from '#contract/calls/material.ts'
 import { readFooterMenu, readMenu, readTextPage } from '#contract/calls/site.ts'
 import { hydrateQueries, isServerRendered } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
-import { pageQueries, startDeviceFeatures } from './device-features.ts'
+import { pageQueries, startDeviceFeatures } from '../device-features.ts'
 
 /** The calls that the pages are rendered with which are hydrated only when they are used (server/render/pages.ts). */
 const calls = [
@@ -15,6 +16,7 @@ const calls = [
   listBlogCategories,
   readArticle,
   listRelatedArticles,
+  readMaterial,
 ]
 
 /** How long a busy page may delay it, ms. */
@@ -31,6 +33,9 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
       if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
       startDeviceFeatures()
       fetchScripts(scripts)
+      // Without network for the code the page stays as it was rendered.
+      if (document.querySelector('.detail') !== null)
+        import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
     },
     { timeoutMs: idleTimeoutMs },
   )

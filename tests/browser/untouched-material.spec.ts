@@ -1,0 +1,123 @@
+import type { ListeningServer } from '../support/test-server.ts'
+import { dialog } from './dialogs.ts'
+import { componentScripts, isHydrated, scriptsRun } from './hydration.ts'
+import { readIndexedDb } from './indexed-db.ts'
+import { heading, openPage, test, expect } from './site.ts'
+import { markFormAnswered, materialWithWorksheets } from './saved-material.ts'
+
+// A material's page is hydrated only when somebody uses what a component does, or when the device knows something that the
+// components show in another way. Until then plain modules show what only the device and the stock know.
+
+test.use({ siteFor: 'untouched-material' })
+
+/** A printed material that is in stock, with a related one that is sold out. */
+async function printedMaterial({ store, address }: ListeningServer) {
+  const printed = await store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name', 'stock_qty', 'max_qty'])
+    .where('status', '=', 1)
+    .where('is_order', '=', 1)
+    .where('is_downloadable', '=', 0)
+    .where('stock_qty', '>', 0)
+    .orderBy('id')
+    .execute()
+  for (const material of printed)
+    if ((await (await fetch(`${address}/${material.slug}`)).text()).includes('class="card-stock"'))
+      return material
+  throw new Error('No printed material has a related one that is sold out')
+}
+
+test('a material’s page that nobody touches runs no component, and says how many copies there are, since when others are sold out and what is liked here', async ({
+  page,
+  site,
+}) => {
+  const material = await printedMaterial(site)
+  await openPage(page, `/${material.slug}`)
+  const hearts = page.getByRole('main').locator('.like-button')
+  await hearts.first().click()
+  await hearts.last().click()
+  const counts = await hearts.allInnerTexts()
+  expect(await isHydrated(page)).toBe(false)
+  await expect
+    .poll(async () => await readIndexedDb(page, 'likes', 'likedIds'))
+    .toMatchObject([{ key: null }, { key: null }])
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/product-openings')) sent.push(request.postData() ?? '')
+  })
+  await page.coverage.startJSCoverage()
+  await openPage(page, `/${material.slug}`)
+  const stock = page.locator('#bestall')
+  await expect(stock).toHaveText(/^Finns tryckt: [\d\s]+ ex i lager, högst [\d\s]+ per beställning\.$/)
+  await expect(page.locator('.card-stock').first()).toHaveText(/^Slut när vi såg senast, \d\d\.\d\d$/)
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  expect(await hearts.allInnerTexts()).toEqual(counts)
+  await expect
+    .poll(async () => await readIndexedDb(page, 'opened', 'opened'))
+    .toMatchObject([{ address: `/${material.slug}`, name: material.name }])
+  await expect.poll(() => sent.join()).toContain(`"kind":"opened"`)
+
+  expect(await isHydrated(page)).toBe(false)
+  const ran = await scriptsRun(page)
+  expect(ran).toEqual(expect.arrayContaining(['enhance', 'device', 'unhydrated', 'idle']))
+  expect(componentScripts(ran)).toEqual([])
+
+  // What the modules have written is what the components show.
+  const texts = [await stock.innerText(), await page.locator('.card-stock').first().innerText()]
+  const box = page.getByRole('main').locator('.card-box-button').first()
+  await box.click()
+  await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
+  expect(await isHydrated(page)).toBe(true)
+  await expect(stock).toHaveText(texts[0] ?? '')
+  await expect(page.locator('.card-stock').first()).toHaveText(texts[1] ?? '')
+  expect(await hearts.allInnerTexts()).toEqual(counts)
+})
+
+test('a press on a link that opens a dialog opens it, and no other page', async ({ page, site }) => {
+  const material = await printedMaterial(site)
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openPage(page, `/${material.slug}`)
+  const order = page.locator('.detail-actions').getByRole('link', { name: /^Beställ/ })
+  await order.click()
+  await expect(order).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(dialog(page)).toContainText(material.name)
+  await expect(page).toHaveURL(new RegExp(`/${material.slug}$`))
+  await page.keyboard.press('Escape')
+  await expect(order).toBeFocused()
+  await expect(order).not.toHaveAttribute('aria-busy')
+
+  await openPage(page, `/${material.slug}`)
+  await page.getByRole('link', { name: 'Lägg i låda', exact: true }).click()
+  await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
+  await expect(heading(page)).toHaveText(material.name)
+})
+
+test('a page that nobody touches shows what another tab saves', async ({ page, site, context }) => {
+  const material = await materialWithWorksheets(site)
+  await openPage(page, `/${material.slug}`)
+  await markFormAnswered(page, material)
+  await expect.poll(() => scriptsOf(page)).toContain('unhydrated')
+  expect(await isHydrated(page)).toBe(false)
+  const other = await context.newPage()
+  await openPage(other, `/${material.slug}`)
+  await other.getByRole('button', { name: /^Spara ·/ }).click()
+  await expect(other.getByText('Sparat på enheten', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sparat/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+const scriptsOf = (page: Parameters<typeof isHydrated>[0]) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? ''),
+  )
