@@ -75,8 +75,8 @@ export type PrintBlock =
   | { kind: 'tasks'; rows: { question: string; lines?: number; space?: number; answer?: string }[] }
   /** Tasks with choices, a box to tick before each. */
   | { kind: 'choices'; rows: { question: string; choices: string[]; answer: string }[] }
-  /** A table with a header row; an empty string is a cell to write in. */
-  | { kind: 'table'; header: string[]; rows: string[][] }
+  /** A table with a header row; an empty string is a cell to write in, `row_height` millimetres high where a word needs more than the usual space. */
+  | { kind: 'table'; header: string[]; rows: string[][]; row_height?: number }
   /** Cards to cut out along dashed lines, in a grid with this number of columns. `back` goes to a second page, mirrored for double-sided printing. */
   | { kind: 'cards'; columns: 2 | 3 | 4; cards: { title?: string; text: string; back?: string }[] }
   /** Words with explanations, in two columns. */
@@ -108,5 +108,11 @@ export type PrintFigure =
   | { type: 'squares'; columns: number; rows: number }
   /** A grid of letters; the generator hides `words` in it, across and down. */
   | { type: 'word-search'; size: number; words: string[] }
+  /** A frame with the far wall of a room and its vanishing point, with or without the lines to the corners. */
+  | { type: 'room'; guides: boolean }
+  /** A circuit of a battery, a switch and a lamp. */
+  | { type: 'circuit'; closed: boolean }
+  /** A circle, a square, a rectangle and a triangle with their names. */
+  | { type: 'shapes' }
   /** Music staves to write on. */
   | { type: 'staves'; count: number }

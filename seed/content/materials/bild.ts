@@ -264,7 +264,79 @@ export const bildMaterials: SeedMaterial[] = [
     keywords: ['perspektiv', 'teckning', 'konst', 'komposition'],
     plans: ['Lgr22', 'Enstaka lektion'],
     sender: 'nordiska-bildskolan',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Rum med en flyktpunkt',
+        subtitle: 'Årskurs 6–8 · Bild och matematik',
+        orientation: 'landscape',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'figure',
+            figure: { type: 'room', guides: true },
+            caption:
+              'Så här långt kommer du med fyra linjer: den bortre väggen, golvet, taket och två sidoväggar',
+          },
+          { kind: 'page-break' },
+          {
+            kind: 'text',
+            text: 'Ditt rum. Lägg linjalen från pricken genom ett hörn i den lilla rektangeln, och dra ut linjen till ramen. Gör likadant med de andra hörnen.',
+          },
+          { kind: 'figure', figure: { type: 'room', guides: false } },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'När rummet är klart' },
+          {
+            kind: 'list',
+            style: 'check',
+            rows: [
+              'Alla linjer som går rakt bort från mig pekar mot flyktpunkten.',
+              'Allt som står upp är lodrätt.',
+              'Allt som går i sidled är vågrätt.',
+              'Hjälplinjerna är svaga, så att de går att sudda.',
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Vart pekar en linje som i verkligheten går rakt bort från dig?',
+                lines: 1,
+                answer: 'Mot flyktpunkten.',
+              },
+              {
+                question:
+                  'Två fönster på sidoväggen är lika stora i verkligheten. Hur skiljer de sig åt i bilden?',
+                lines: 1,
+                answer: 'Det som är längre bort är både lägre och smalare.',
+              },
+              {
+                question: 'Du flyttar flyktpunkten nedåt. Vad ser man då mer av, golvet eller taket? Varför?',
+                lines: 2,
+                answer: 'Taket. Flyktpunkten ligger i höjd med ögonen, så den som tittar är nu längre ner.',
+              },
+              {
+                question:
+                  'Mät den bortre väggen i din bild. Hur många sådana väggar ryms bredvid varandra i ramens bredd?',
+                lines: 1,
+                answer: 'Tre, för väggen är en tredjedel så bred som ramen.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Sidan med det färdiga exemplet kan visas i stort, sidan efter är elevens.',
+              'Den som är snabb flyttar flyktpunkten åt sidan på ett tomt papper och ritar samma rum igen.',
+              'Den som behöver stöd börjar med bara golvet och en dörr. Stryk hjälplinjerna med gul penna, så syns skillnaden.',
+              'Lyssna efter orden vågrät, lodrät, horisont och flyktpunkt.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['se-pa-konst-i-tre-steg', 'fargcirkeln-steg-for-steg', 'serie-i-sex-rutor'],
     minutes: 60,
     languages: 'sv',

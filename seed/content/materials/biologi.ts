@@ -574,7 +574,88 @@ export const biologiMaterials: SeedMaterial[] = [
     keywords: ['ekologi', 'näringsväv', 'utomhus', 'vatten'],
     plans: ['Lgr22', 'Enstaka lektion'],
     sender: 'kust-och-hav',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Kort och spel'],
+    documents: [
+      {
+        title: 'Artkort till leken om sjön',
+        subtitle: 'Årskurs 4–7 · Biologi',
+        blocks: [
+          {
+            kind: 'text',
+            text: 'Klipp isär korten och häng ett om halsen på varje elev. Solen börjar med garnet.',
+          },
+          {
+            kind: 'cards',
+            columns: 3,
+            cards: [
+              { title: 'Solen', text: 'Jag ger växterna energi. Utan mig blir det ingen mat alls.' },
+              {
+                title: 'Växtplankton',
+                text: 'Jag svävar i vattnet och fångar solens ljus. Jag är så liten att jag knappt syns.',
+              },
+              { title: 'Vass', text: 'Jag växer i strandkanten och fångar solens ljus.' },
+              {
+                title: 'Näckros',
+                text: 'Jag rotar mig på botten. Mina blad ligger på ytan och fångar ljuset.',
+              },
+              { title: 'Djurplankton', text: 'Jag äter växtplankton.' },
+              { title: 'Dagsländelarv', text: 'Jag kryper på botten och betar alger och växtdelar.' },
+              { title: 'Vattengråsugga', text: 'Jag äter multnande löv på botten.' },
+              { title: 'Mussla', text: 'Jag silar växtplankton ur vattnet.' },
+              { title: 'Mört', text: 'Jag äter djurplankton, smådjur och växter.' },
+              { title: 'Abborre', text: 'Som liten äter jag djurplankton, som stor smådjur och fisk.' },
+              { title: 'Gädda', text: 'Jag står stilla i vassen och väntar på fisk.' },
+              { title: 'Skäggdopping', text: 'Jag är en fågel som dyker efter små fiskar.' },
+              { title: 'Fiskgjuse', text: 'Jag är en rovfågel som nästan bara äter fisk.' },
+              { title: 'Utter', text: 'Jag simmar efter fisk och kräftor.' },
+              { title: 'Bakterier', text: 'Vi bryter ner allt som har dött. Då får växterna näring igen.' },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Efter leken' },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Skriv en näringskedja med fyra led. Börja med en växt.',
+                lines: 2,
+                answer: 'Till exempel: växtplankton, djurplankton, mört, gädda.',
+              },
+              {
+                question: 'Varför börjar garnet hos solen?',
+                lines: 2,
+                answer: 'Solen ger växterna den energi som alla andra sedan lever av.',
+              },
+              {
+                question: 'Mörten blir sjuk och försvinner. Vilka får mindre mat?',
+                lines: 1,
+                answer: 'Gädda, abborre, skäggdopping, fiskgjuse och utter.',
+              },
+              {
+                question: 'Vilka kan bli fler när mörten är borta? Varför?',
+                lines: 2,
+                answer: 'Djurplankton och smådjur på botten, eftersom färre äter dem.',
+              },
+              {
+                question: 'Varför kan bakterierna få garnet från vem som helst?',
+                lines: 2,
+                answer: 'Alla dör till slut, och bakterierna bryter ner alla.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Är ni färre än femton tar ni bort vass, utter och fiskgjuse. Är ni fler är två elever samma art.',
+              'Låt den som tappar tråden säga vad som skulle hända i sjön. Det är ingen som förlorar.',
+              'Vanligt missförstånd: att gäddan är viktigast för att den är störst. Ta bort växtplankton i stället och se hur många som känner rycket.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['skogens-kretslopp', 'arter-i-sverige-hos-artdatabanken', 'vattnets-kretslopp'],
     minutes: 30,
     languages: 'sv',

@@ -361,7 +361,7 @@ export const engelskaMaterials: SeedMaterial[] = [
     slug: 'describe-it-so-we-can-see-it',
     name: 'Describe it so we can see it',
     short_description:
-      'En skrivlektion utan arbetsblad: eleverna beskriver ett föremål på engelska så noga att en kamrat kan rita det, och lär sig skillnaden mellan show och tell.',
+      'En skrivlektion med ett arbetsblad: eleverna beskriver ett föremål på engelska så noga att en kamrat kan rita det, och lär sig skillnaden mellan show och tell.',
     description:
       '<p>Att beskriva är att välja. I den här lektionen märker eleverna det direkt, eftersom en kamrat ritar exakt det som står i texten.</p>' +
       '<h3>Gör så här</h3>' +
@@ -377,7 +377,95 @@ export const engelskaMaterials: SeedMaterial[] = [
     keywords: ['skrivande', 'ordförråd', 'fantasi', 'teckning'],
     plans: ['Lgr22', 'Gy25', 'Enstaka lektion'],
     sender: 'sprakverkstan',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Describe it so we can see it',
+        subtitle: 'Årskurs 9 och gymnasiet · Engelska',
+        name_line: true,
+        blocks: [
+          { kind: 'heading', text: 'Before you write' },
+          {
+            kind: 'text',
+            text: 'Keep your object in the bag. Feel it, look at it, and write down words, not sentences.',
+          },
+          {
+            kind: 'table',
+            header: ['Question', 'Your words'],
+            rows: [
+              ['What shape is it?', ''],
+              ['What is it made of?', ''],
+              ['How big is it compared to your hand?', ''],
+              ['What does it feel like?', ''],
+              ['What sound does it make when you tap it?', ''],
+            ],
+          },
+          { kind: 'heading', text: 'Your description' },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Describe the object in 60–80 words. Never say what it is or what it is used for.',
+                lines: 8,
+              },
+              {
+                question:
+                  'Underline two words that would fit almost anything, such as big or nice. Write a more exact one for each.',
+                lines: 2,
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'From tell to show' },
+          {
+            kind: 'text',
+            text: 'Rewrite each sentence so that the reader draws the conclusion. Example: She was nervous. – She folded the ticket until it was too small to fold again.',
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'It was cold.',
+                lines: 2,
+                answer: 'For example: The water in the dog’s bowl had turned into a lid.',
+              },
+              {
+                question: 'He was angry.',
+                lines: 2,
+                answer:
+                  'For example: He put every plate back in the cupboard, one at a time, far too carefully.',
+              },
+              {
+                question: 'The house was old.',
+                lines: 2,
+                answer:
+                  'For example: Each step of the stairs had a hollow where people had walked for a hundred years.',
+              },
+              {
+                question: 'They were in love.',
+                lines: 2,
+                answer: 'For example: They missed two buses and did not notice either.',
+              },
+              {
+                question: 'The dog was hungry.',
+                lines: 2,
+                answer: 'For example: The dog pushed the empty bowl across the floor until it hit my foot.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Skriv ut ett blad per elev. Teckningen görs på ett eget papper, så att texten kan vikas undan.',
+              'Exemplen i facit är förslag. Låt eleverna säga vilket ord i varje exempel som gör jobbet.',
+              'Den som behöver stöd börjar med tabellen och skriver en mening per rad. Den som vill ha mer skriver om sin text utan ett enda adjektiv.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['write-a-book-review', 'would-you-rather-speaking-cards', 'se-pa-konst-i-tre-steg'],
     minutes: 40,
     languages: 'en',

@@ -320,7 +320,110 @@ export const fysikMaterials: SeedMaterial[] = [
     keywords: ['elektricitet', 'strömkrets', 'konstruktion', 'laboration'],
     plans: ['Lgr22', 'Lektionsserie'],
     sender: 'lilla-laboratoriet',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Tivolits ritningar',
+        subtitle: 'Årskurs 4–6 · Fysik och teknik',
+        name_line: true,
+        blocks: [
+          { kind: 'heading', text: 'Lektion 1: Få lampan att lysa' },
+          {
+            kind: 'figure',
+            figure: { type: 'circuit', closed: false },
+            caption: 'Strömbrytaren är öppen. Lampan lyser inte.',
+          },
+          {
+            kind: 'words',
+            rows: [
+              { word: 'krets', meaning: 'en väg runt som strömmen kan gå' },
+              { word: 'sluten krets', meaning: 'en krets utan glapp: lampan lyser' },
+              { word: 'ledare', meaning: 'ett ämne som släpper fram strömmen' },
+              { word: 'isolator', meaning: 'ett ämne som inte släpper fram strömmen' },
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Rita samma krets med sluten strömbrytare.',
+                space: 40,
+                answer: 'Strömbrytarens streck når båda ledningarna, och kretsen är hel hela vägen runt.',
+              },
+              {
+                question: 'Var kan man bryta kretsen för att lampan ska slockna?',
+                lines: 1,
+                answer: 'Var som helst. Det räcker med ett enda glapp.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Lektion 2: Leder eller leder inte' },
+          { kind: 'text', text: 'Gissa först. Pröva sedan i glappet i er provare.' },
+          {
+            kind: 'table',
+            header: ['Sak', 'Jag tror', 'Lampan lyste', 'Ledare eller isolator'],
+            rows: [
+              ['Gem', '', '', ''],
+              ['Suddgummi', '', '', ''],
+              ['Aluminiumfolie', '', '', ''],
+              ['Blyertsstift', '', '', ''],
+              ['Träpinne', '', '', ''],
+              ['Mynt', '', '', ''],
+              ['', '', '', ''],
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Vad har ledarna gemensamt?',
+                lines: 1,
+                answer:
+                  'De flesta är av metall. Blyertsstiftet är av grafit och leder också, men sämre, så lampan kan lysa svagt eller inte alls.',
+              },
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'Säkert',
+            text: 'Vi använder bara batterier på 1,5 eller 4,5 volt. Ingenting kopplas till vägguttaget. En sladd direkt mellan batteriets poler är en kortslutning: den blir varm och batteriet tar slut.',
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Lektion 3: Vår attraktion' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Vad heter attraktionen, och vad gör besökaren?', lines: 2 },
+              {
+                question: 'Ritningen: var sitter batteriet, strömbrytaren, lampan och sladdarna?',
+                space: 75,
+              },
+            ],
+          },
+          {
+            kind: 'list',
+            style: 'check',
+            rows: [
+              'Kretsen är sluten när någon vinner, och bruten annars.',
+              'Det finns en strömbrytare.',
+              'En annan grupp har följt ritningen och förstått den.',
+              'Sladdarna sitter fast och inget går sönder av många händer.',
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Räkna med två trasiga lampor per klass. Låt eleverna leta felet i ordning: lampa, batteri, sladdar, kontakter.',
+              'Facit till provaren: gem, aluminiumfolie och mynt leder, suddgummi och trä gör det inte. Blyerts är det roligaste samtalet.',
+              'Lektion 4 behöver inget blad, bara en klass som får komma på besök.',
+            ],
+          },
+        ],
+      },
+    ],
     customer_made: true,
     related: ['friktion-ladan-pa-olika-underlag', 'watt-kilowattimme-och-elrakningen', 'bron-av-papper'],
     minutes: 240,

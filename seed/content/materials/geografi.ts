@@ -460,7 +460,114 @@ export const geografiMaterials: SeedMaterial[] = [
     keywords: ['naturkatastrofer', 'klimat', 'krisberedskap', 'hållbar utveckling'],
     plans: ['Lgr22', 'Gy25', 'Lektionsserie'],
     sender: 'krispunkten',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Sårbara platser: jämför två fall',
+        subtitle: 'Årskurs 8–9 och gymnasiet · Geografi och samhällskunskap',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'words',
+            rows: [
+              { word: 'risk', meaning: 'hur troligt det är att något händer, och hur illa det då kan bli' },
+              { word: 'sårbarhet', meaning: 'hur hårt en plats eller en grupp drabbas när det händer' },
+              {
+                word: 'beredskap',
+                meaning: 'det man har gjort i förväg: regler, varningar, övningar och förråd',
+              },
+              { word: 'naturgiven', meaning: 'som beror på naturen och inte på människan' },
+            ],
+          },
+          { kind: 'heading', text: 'Vår jämförelse' },
+          {
+            kind: 'text',
+            text: 'Händelse (jordskalv, översvämning, torka, vulkanutbrott eller tropisk storm): ______________________',
+          },
+          {
+            kind: 'table',
+            header: ['Fråga', 'Plats A', 'Plats B'],
+            rows: [
+              ['Vad hände, var och när?', '', ''],
+              ['Vilka drabbades, och hur?', '', ''],
+              ['Hur väl förberedd var man?', '', ''],
+              ['Vad har gjorts efteråt?', '', ''],
+            ],
+            row_height: 34,
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Källor' },
+          {
+            kind: 'table',
+            header: ['Uppgift eller siffra', 'Vem säger det?', 'När?'],
+            rows: [
+              ['', '', ''],
+              ['', '', ''],
+              ['', '', ''],
+              ['', '', ''],
+            ],
+          },
+          { kind: 'heading', text: 'Slutsats' },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question:
+                  'Vad är den viktigaste skillnaden mellan platserna? Motivera med två uppgifter ur tabellen.',
+                lines: 4,
+              },
+              {
+                question: 'Hade du hellre lagt pengar på varningar, starkare hus eller vård? Varför?',
+                lines: 3,
+              },
+              {
+                question: 'Vilken naturgiven risk finns där du bor, och hur förberedd är din kommun?',
+                lines: 3,
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Begreppen' },
+          {
+            kind: 'choices',
+            rows: [
+              {
+                question:
+                  'En by ligger på en flodslätt. Ingen kan simma, och husen är av lera. Vad beskriver meningarna mest?',
+                choices: ['Risk', 'Sårbarhet', 'Beredskap'],
+                answer: 'Sårbarhet',
+              },
+              {
+                question: 'Skolan övar utrymning två gånger om året.',
+                choices: ['Risk', 'Sårbarhet', 'Beredskap'],
+                answer: 'Beredskap',
+              },
+              {
+                question: 'Forskarna räknar med ett större skalv vart hundrade år.',
+                choices: ['Risk', 'Sårbarhet', 'Beredskap'],
+                answer: 'Risk',
+              },
+              {
+                question: 'Bara en väg leder ut ur dalen.',
+                choices: ['Risk', 'Sårbarhet', 'Beredskap'],
+                answer: 'Sårbarhet',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Lektion 1: begreppen och val av händelse. Lektion 2: jämförelsen. Lektion 3: redovisning på tavlan och gemensam slutsats.',
+              'Hjälp grupperna att välja två fall av liknande styrka, annars förklarar styrkan allt.',
+              'Uppgifterna under Slutsats har inga givna svar. Ett bra svar skiljer på vad naturen gjorde och vad människor hade gjort i förväg.',
+              'Någon kan ha egna minnen av en svår händelse. Berätta i förväg vad ni ska arbeta med.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['varldens-klimatzoner', 'nar-strommen-gar', 'globala-malen-i-klassrummet'],
     minutes: 180,
     languages: 'sv',

@@ -197,7 +197,116 @@ export const idrottOchHalsaMaterials: SeedMaterial[] = [
     keywords: ['friluftsliv', 'allemansrätten', 'utomhuslektion', 'samarbete'],
     plans: ['Lgr22', 'Temavecka'],
     sender: 'skogens-vanner',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Checklista', 'Kort och spel'],
+    documents: [
+      {
+        title: 'Friluftsdagen: packlista, stationskort och allemansrätt',
+        subtitle: 'Årskurs 7–9 · Idrott och hälsa, biologi, hem- och konsumentkunskap',
+        blocks: [
+          { kind: 'heading', text: 'Min packlista' },
+          {
+            kind: 'list',
+            style: 'check',
+            rows: [
+              'tröja som värmer även när den är fuktig, gärna ylle',
+              'jacka och byxor som står emot regn',
+              'stövlar eller kängor, och ett par torra strumpor',
+              'mössa eller keps',
+              'vattenflaska',
+              'frukt eller smörgås till rasten',
+              'något att sitta på',
+              'mugg, tallrik och sked',
+              'medicin som jag behöver',
+            ],
+          },
+          {
+            kind: 'text',
+            text: 'Saknar du något? Skolans låda är till för alla. Säg till senast dagen före.',
+          },
+          { kind: 'heading', text: 'Allemansrätten' },
+          {
+            kind: 'choices',
+            rows: [
+              {
+                question: 'Får du plocka blåbär i någon annans skog?',
+                choices: ['Ja', 'Nej'],
+                answer: 'Ja. Vilda bär, svampar och blommor får plockas, men inte fridlysta växter.',
+              },
+              {
+                question: 'Får du bryta grenar av ett levande träd till elden?',
+                choices: ['Ja', 'Nej'],
+                answer: 'Nej. Bara kottar och lösa, torra grenar från marken.',
+              },
+              {
+                question: 'Det är eldningsförbud men det har regnat. Får ni göra upp eld?',
+                choices: ['Ja', 'Nej'],
+                answer: 'Nej. Förbudet gäller tills det hävs.',
+              },
+              {
+                question: 'Får ni gå över en tomt för att vägen är kortare?',
+                choices: ['Ja', 'Nej'],
+                answer: 'Nej. Den som bor där ska få vara i fred.',
+              },
+              {
+                question: 'Får hunden springa lös i skogen i maj?',
+                choices: ['Ja', 'Nej'],
+                answer: 'Nej. Från 1 mars till 20 augusti får hundar inte springa lösa där det finns vilt.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          {
+            kind: 'cards',
+            columns: 2,
+            cards: [
+              {
+                title: '1. Stormkök',
+                text: 'Ställ köket plant och minst fem meter från torrt gräs. En i gruppen har ansvar för elden och lämnar den aldrig. Koka vatten. Hur lång tid tog det?',
+              },
+              {
+                title: '2. Vindskydd',
+                text: 'Bygg ett skydd av en presenning, två rep och det som ligger på marken. Alla ska få plats. Riv det, så att platsen ser ut som förut.',
+              },
+              {
+                title: '3. Karta',
+                text: 'Passa kartan mot norr. Peka ut var ni är. Gå till de tre skärmarna i den ordning ni själva väljer, och berätta varför.',
+              },
+              {
+                title: '4. Naturbingo',
+                text: 'Hitta något mjukt, något som luktar, ett spår av ett djur, tre olika löv, en svamp och något som är äldre än du. Plocka inget som lever.',
+              },
+              {
+                title: '5. Vila',
+                text: 'Ligg eller sitt stilla i fem minuter utan att prata. Räkna ljuden. Berätta för varandra om det bästa ljudet.',
+              },
+              {
+                title: 'Innan vi går',
+                text: 'Gå på led över platsen med en meter mellan er. Det som inte fanns här i morse följer med hem.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'check',
+            rows: [
+              'Rundan är gången i förväg, och telefonerna har täckning vid samlingsplatsen.',
+              'Eldningsförbudet är kontrollerat samma morgon, och markägaren är tillfrågad.',
+              'Allergier och mediciner är kända, och någon har utbildning i första hjälpen.',
+              'Lådan med lånekläder är packad, också de stora storlekarna.',
+              'Varje grupp vet vilken vuxen som är deras.',
+              'Det finns en kortare väg för den som behöver, och någon att gå den med.',
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'Att lyssna efter',
+            text: 'Kan eleverna säga vad inte störa, inte förstöra betyder just här: för marken, för djuren och för dem som bor i närheten?',
+          },
+        ],
+      },
+    ],
     customer_made: true,
     related: ['orienteringens-grunder', 'badvett-och-isvett'],
     minutes: 300,
@@ -245,7 +354,72 @@ export const idrottOchHalsaMaterials: SeedMaterial[] = [
     keywords: ['dans', 'rörelse', 'samarbete'],
     plans: ['Lgr22', 'Enstaka lektion'],
     sender: 'musikhuset-takt',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Kort och spel'],
+    documents: [
+      {
+        title: 'Danskort och vår egen raddans',
+        subtitle: 'Årskurs 1–5 · Idrott och hälsa, musik',
+        blocks: [
+          {
+            kind: 'cards',
+            columns: 2,
+            cards: [
+              {
+                title: 'Ringdans',
+                text: 'Åtta steg åt höger. Åtta steg åt vänster. Fyra steg in. Fyra steg ut. Snurra på stället, och klappa på åtta.',
+              },
+              {
+                title: 'Kedjedans',
+                text: 'Håll hand i en lång rad. Den första leder genom rummet i slingor. Vid signal går den första sist.',
+              },
+              {
+                title: 'Spiral',
+                text: 'Led kedjan inåt i en snäcka. När mitten är full vänder ledaren och går ut igen, mellan raderna.',
+              },
+              {
+                title: 'Raddans',
+                text: 'Alla står i rader åt samma håll. Fyra rörelser, åtta räkningar var. Börja om.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Vår raddans' },
+          {
+            kind: 'text',
+            text: 'Hitta på fyra rörelser. Varje rörelse tar åtta räkningar. Skriv eller rita, så att en annan grupp kan dansa den.',
+          },
+          {
+            kind: 'table',
+            header: ['Räkna', 'Vad gör vi?', 'Åt vilket håll?'],
+            rows: [
+              ['1–8', '', ''],
+              ['1–8', '', ''],
+              ['1–8', '', ''],
+              ['1–8', '', ''],
+            ],
+            row_height: 20,
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Vad var lättast att lära ut, och varför?', lines: 2 },
+              { question: 'Hur många räkningar är hela dansen?', lines: 1 },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Räkna högt till åtta tillsammans innan musiken börjar. Klappa bara på ett, sedan bara på åtta.',
+              'Den som inte vill hålla hand håller i ett band. Den som hellre leder än dansar slår pulsen på en trumma.',
+              'Dansa alltid två gånger: en för att lära och en för att njuta.',
+              'Hela raddansen är 4 gånger 8, alltså 32 räkningar.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['rorelsepaus-24-kort', 'vanskapskort'],
     minutes: 40,
     languages: 'sv',

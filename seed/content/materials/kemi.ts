@@ -555,7 +555,88 @@ export const kemiMaterials: SeedMaterial[] = [
     keywords: ['blandningar', 'lösningar', 'vatten', 'laboration'],
     plans: ['Lgr22', 'Fritidshem', 'Enstaka lektion'],
     sender: 'lilla-laboratoriet',
-    forms: ['Laboration', 'Lektionsplanering'],
+    forms: ['Laboration', 'Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Vad löser sig i vatten?',
+        subtitle: 'Förskoleklass till årskurs 3 · Kemi',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'box',
+            title: 'Kom ihåg',
+            text: 'Vi smakar inte på något i ett försök, även om det är socker.',
+          },
+          { kind: 'text', text: 'Gissa först. Rör medan ni räknar till trettio. Kryssa för vad ni ser.' },
+          {
+            kind: 'table',
+            header: ['Ämne', 'Jag tror att det löser sig', 'Det löste sig', 'Det löste sig inte'],
+            rows: [
+              ['Socker', '', '', ''],
+              ['Salt', '', '', ''],
+              ['Sand', '', '', ''],
+              ['Vetemjöl', '', '', ''],
+              ['Matolja', '', '', ''],
+              ['Peppar', '', '', ''],
+            ],
+          },
+          { kind: 'heading', text: 'Rita två glas' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Före: så här såg det ut när vi hade hällt i.', space: 42 },
+              { question: 'Efter: så här såg det ut när vi hade rört.', space: 42 },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Tänk efter' },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Vart tog sockret vägen?',
+                lines: 1,
+                answer: 'Det är kvar i vattnet, men i så små delar att de inte syns. Det har löst sig.',
+              },
+              {
+                question: 'Vilka ämnen syns fortfarande?',
+                lines: 1,
+                answer: 'Sanden, mjölet, oljan och pepparn.',
+              },
+              {
+                question: 'Går det fortare i kallt eller i ljummet vatten?',
+                lines: 1,
+                answer: 'I ljummet vatten.',
+              },
+              {
+                question: 'Hur kan man få tillbaka saltet ur vattnet?',
+                lines: 1,
+                answer: 'Låt vattnet avdunsta. Saltet ligger kvar på botten.',
+              },
+            ],
+          },
+          {
+            kind: 'words',
+            rows: [
+              { word: 'löser sig', meaning: 'blandas så fint med vattnet att det inte syns' },
+              { word: 'lösning', meaning: 'klart vatten där något har löst sig' },
+              { word: 'blandning', meaning: 'flera ämnen tillsammans, så att man ser dem' },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Skriv ut första sidan till barnen, och läs frågorna på den andra tillsammans.',
+              'Vanligt ord från barnen: sockret försvann. Fråga hur man skulle kunna ta reda på om det är kvar, utan att smaka.',
+              'Torka upp oljan med papper och släng det. Häll den inte i vasken.',
+              'Ställ ett fat med saltvatten i fönstret. Efter några dagar har barnen svaret på sista frågan.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['vattnets-kretslopp', 'rodkal-som-indikator', 'smakryp-under-stenen'],
     minutes: 60,
     languages: 'sv',

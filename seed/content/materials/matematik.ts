@@ -401,7 +401,76 @@ export const matematikMaterials: SeedMaterial[] = [
     keywords: ['geometri', 'utomhus', 'undersökning'],
     plans: ['Lgr22', 'Fritidshem', 'Enstaka lektion'],
     sender: 'raknestugan',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Formjakt på skolgården',
+        subtitle: 'Förskoleklass till årskurs 2 · Matematik',
+        name_line: true,
+        blocks: [
+          { kind: 'figure', figure: { type: 'shapes' } },
+          { kind: 'heading', text: 'Jag letar' },
+          { kind: 'text', text: 'Dra ett streck för varje form du hittar. Rita en sak som har formen.' },
+          {
+            kind: 'table',
+            header: ['Form', 'Så många', 'Här fanns den'],
+            rows: [
+              ['Cirkel', '', ''],
+              ['Kvadrat', '', ''],
+              ['Rektangel', '', ''],
+              ['Triangel', '', ''],
+            ],
+            row_height: 20,
+          },
+          { kind: 'tasks', rows: [{ question: 'Vilken form hittade du flest av?', lines: 1 }] },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Bygg med pinnar' },
+          {
+            kind: 'text',
+            text: 'Ta tre pinnar. Når de ihop till en triangel? Pröva med längderna i tabellen. Mät i rutor eller i fingerbredder.',
+          },
+          {
+            kind: 'table',
+            header: ['Pinne 1', 'Pinne 2', 'Pinne 3', 'Blir det en triangel?'],
+            rows: [
+              ['3', '4', '5', ''],
+              ['2', '3', '7', ''],
+              ['4', '4', '4', ''],
+              ['2', '2', '5', ''],
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Vilka blev trianglar?',
+                lines: 1,
+                answer:
+                  '3, 4, 5 och 4, 4, 4. De andra når inte ihop: två av pinnarna är tillsammans kortare än den tredje.',
+              },
+              { question: 'Hur många hörn har en kvadrat?', lines: 1, answer: 'Fyra.' },
+              {
+                question: 'Vad är likt och vad skiljer en kvadrat och en rektangel?',
+                lines: 2,
+                answer:
+                  'Båda har fyra hörn och fyra raka sidor. I kvadraten är alla sidor lika långa. Kvadraten är också en rektangel.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Lägg bladet på en skrivplatta och ta med pennor som tål väta.',
+              'Säg orden hörn, sida, rund och lika lång medan barnen visar.',
+              'Cirklar är lätta att hitta: brunnslock, hjul, skyltar. Trianglar är svårast. Leta bland tak, grenar och cykelramar.',
+              'Pinnar i hela längder går att klippa av sugrör, om skolgården är tom.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['smakryp-under-stenen', 'programmera-utan-dator-robotens-vag', 'tallinjen-hitta-talet'],
     minutes: 40,
     languages: 'sv',
@@ -1160,7 +1229,123 @@ export const matematikMaterials: SeedMaterial[] = [
     keywords: ['sannolikhet', 'spel', 'statistik', 'diagram'],
     plans: ['Lgr22', 'Enstaka lektion'],
     sender: 'raknestugan',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Kort och spel', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Kapplöpningens spelplan',
+        subtitle: 'Årskurs 6–9 · Matematik',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'text',
+            text: 'Kasta två tärningar. Hästen med samma nummer som summan går ett steg: kryssa en ruta. Först till tio vinner.',
+          },
+          {
+            kind: 'table',
+            header: ['Häst', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+            rows: [
+              ['2', '', '', '', '', '', '', '', '', '', ''],
+              ['3', '', '', '', '', '', '', '', '', '', ''],
+              ['4', '', '', '', '', '', '', '', '', '', ''],
+              ['5', '', '', '', '', '', '', '', '', '', ''],
+              ['6', '', '', '', '', '', '', '', '', '', ''],
+              ['7', '', '', '', '', '', '', '', '', '', ''],
+              ['8', '', '', '', '', '', '', '', '', '', ''],
+              ['9', '', '', '', '', '', '', '', '', '', ''],
+              ['10', '', '', '', '', '', '', '', '', '', ''],
+              ['11', '', '', '', '', '', '', '', '', '', ''],
+              ['12', '', '', '', '', '', '', '', '', '', ''],
+            ],
+          },
+          { kind: 'tasks', rows: [{ question: 'Jag satsar på häst nummer ____, för att', lines: 1 }] },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Alla utfall' },
+          {
+            kind: 'text',
+            text: 'Fyll i summan i varje ruta. Den ena tärningen står i den översta raden, den andra i den första kolumnen.',
+          },
+          {
+            kind: 'table',
+            header: ['+', '1', '2', '3', '4', '5', '6'],
+            rows: [
+              ['1', '', '', '', '', '', ''],
+              ['2', '', '', '', '', '', ''],
+              ['3', '', '', '', '', '', ''],
+              ['4', '', '', '', '', '', ''],
+              ['5', '', '', '', '', '', ''],
+              ['6', '', '', '', '', '', ''],
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Hur många utfall finns det?', lines: 1, answer: '6 · 6 = 36.' },
+              {
+                question: 'I hur många rutor står summan 7? Hur stor är sannolikheten?',
+                lines: 1,
+                answer: 'I sex rutor. 6/36 = 1/6.',
+              },
+              { question: 'Vilka summor har sannolikheten 3/36?', lines: 1, answer: '4 och 10.' },
+              {
+                question: 'Hur stor är sannolikheten att summan är minst 10?',
+                lines: 1,
+                answer: '3 + 2 + 1 = 6 rutor, alltså 6/36 = 1/6.',
+              },
+              {
+                question: 'Varför finns det ingen häst med nummer 1?',
+                lines: 1,
+                answer: 'Den minsta summan är 1 + 1 = 2.',
+              },
+              {
+                question: 'Häst 7 vann inte i er grupp. Är tabellen fel?',
+                lines: 2,
+                answer:
+                  'Nej. Tabellen säger vad som händer i det långa loppet. I få kast kan vad som helst hända; hela klassens kast liknar tabellen mer.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Skillnaden i stället' },
+          {
+            kind: 'text',
+            text: 'Fyll i skillnaden mellan tärningarna: den större minus den mindre. Hur skulle en kapplöpning med sex hästar, 0 till 5, gå?',
+          },
+          {
+            kind: 'table',
+            header: ['–', '1', '2', '3', '4', '5', '6'],
+            rows: [
+              ['1', '', '', '', '', '', ''],
+              ['2', '', '', '', '', '', ''],
+              ['3', '', '', '', '', '', ''],
+              ['4', '', '', '', '', '', ''],
+              ['5', '', '', '', '', '', ''],
+              ['6', '', '', '', '', '', ''],
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question: 'Vilken skillnad är vanligast? Hur stor är sannolikheten?',
+                lines: 1,
+                answer:
+                  '1, i 10 rutor: 10/36 = 5/18. Sedan kommer 2 i 8 rutor, 0 och 3 i 6 rutor var, 4 i 4 och 5 i 2.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Samla alla gruppers kast i ett stapeldiagram på tavlan innan ni fyller i tabellen.',
+              'Tärningar i två färger gör det lättare att se att 3 + 4 och 4 + 3 är två utfall.',
+              'Lyssna efter: skiljer eleverna på utfall (36) och summor (11)?',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['klassens-egen-statistik', 'python-for-nyborjare'],
     minutes: 40,
     languages: 'sv',

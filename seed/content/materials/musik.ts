@@ -357,7 +357,70 @@ export const musikMaterials: SeedMaterial[] = [
     keywords: ['kroppsslagverk', 'rytm', 'puls', 'lyssna'],
     plans: ['Lgr22', 'Fritidshem', 'Enstaka lektion'],
     sender: 'rorelserummet',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Kort och spel'],
+    documents: [
+      {
+        title: 'Fyra lager: noter för kroppen',
+        subtitle: 'Förskoleklass till årskurs 6 · Musik',
+        orientation: 'landscape',
+        blocks: [
+          {
+            kind: 'text',
+            text: 'Läs från vänster till höger. En ruta är en åttondel. Spela raden om och om igen.',
+          },
+          {
+            kind: 'table',
+            header: ['Lager', '1', 'och', '2', 'och', '3', 'och', '4', 'och'],
+            rows: [
+              ['Stamp', 'X', '', '', '', 'X', '', '', ''],
+              ['Klapp', '', '', 'X', '', '', '', 'X', ''],
+              ['Lår', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
+              ['Bröst', '', '', '', 'X', '', '', '', 'X'],
+              ['Vårt eget', '', '', '', '', '', '', '', ''],
+              ['Vårt eget', '', '', '', '', '', '', '', ''],
+            ],
+          },
+          {
+            kind: 'list',
+            style: 'check',
+            rows: ['Vårt lager går att upprepa.', 'Det har minst en paus.', 'Det går att lära ut utan ord.'],
+          },
+          { kind: 'page-break' },
+          {
+            kind: 'cards',
+            columns: 2,
+            cards: [
+              { title: 'Stamp', text: 'Foten i golvet. Mörkast av de fyra.' },
+              { title: 'Lår', text: 'Båda handflatorna. Svagt och jämnt.' },
+              { title: 'Bröst', text: 'Plan hand, lätt. Ett litet hopp.' },
+              { title: 'Klapp', text: 'Händerna mot varandra. Ljusast.' },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Lyssna på inspelningen' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Gick tempot upp eller ner? När?', lines: 1 },
+              { question: 'Vilket lager var svårast att hålla fast, och varför?', lines: 1 },
+              { question: 'På vilka slag hörs två lager samtidigt, om man räknar bort låren?', lines: 1 },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Håll ungefär 80 slag i minuten. Låt alla kunna lager 1 innan lager 2 kommer in.',
+              'Korten är för dirigenten: visa ett kort när den gruppen ska börja, vänd det när den ska sluta.',
+              'Den som är känslig för ljud kan börja i lager 3, dirigera, eller stå utanför ringen och lyssna efter var det svajar.',
+              'Lyssna efter: håller eleven pulsen när grannen spelar något annat?',
+              'Svar på den sista frågan: inte på något. Stamp är på 1 och 3, klapp på 2 och 4, bröst på och efter 2 och 4.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['rytmkort-med-frukt', 'berattarringen', 'instrumentens-familjer'],
     minutes: 20,
     languages: 'sv',

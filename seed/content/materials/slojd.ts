@@ -293,7 +293,82 @@ export const slojdMaterials: SeedMaterial[] = [
     keywords: ['återbruk', 'laga', 'textilslöjd', 'hantverk'],
     plans: ['Lgr22', 'Enstaka lektion', 'Temavecka'],
     sender: 'slojdboden',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Häfte'],
+    documents: [
+      {
+        title: 'Tre stationer: stoppa, lappa och sy i en knapp',
+        subtitle: 'Årskurs 6–9 · Slöjd',
+        blocks: [
+          { kind: 'heading', text: 'Station 1: Stoppa ett hål' },
+          {
+            kind: 'list',
+            style: 'number',
+            rows: [
+              'Spänn plagget över en boll eller en stoppsvamp, med rätsidan uppåt. Dra inte ut det.',
+              'Sy små förstygn runt hålet, en centimeter utanför kanten.',
+              'Lägg trådar tätt över hålet i en riktning. Lämna en liten ögla vid varje vändning, så att lagningen kan krympa i tvätten.',
+              'Väv i den andra riktningen: över, under, över, under. Nästa varv tvärtom.',
+              'Fäst tråden på avigsidan.',
+            ],
+          },
+          { kind: 'heading', text: 'Station 2: Sätt en lapp' },
+          {
+            kind: 'list',
+            style: 'number',
+            rows: [
+              'Klipp lappen två centimeter större än hålet åt alla håll.',
+              'Vik in kanten en centimeter och pressa den med fingret.',
+              'Nåla fast lappen. Prova plagget, så att det inte stramar.',
+              'Sy med kaststygn eller langettstygn. Välj en tråd som sticker ut.',
+              'Klipp bort det trasiga på avigsidan om det skaver.',
+            ],
+          },
+          { kind: 'heading', text: 'Station 3: Sy i en knapp' },
+          {
+            kind: 'list',
+            style: 'number',
+            rows: [
+              'Ta dubbel tråd och gör en knut. Börja på avigsidan.',
+              'Lägg en tändsticka mellan knapp och tyg.',
+              'Sy fyra gånger genom varje par hål.',
+              'Ta bort stickan och linda tråden några varv runt halsen under knappen.',
+              'Fäst på avigsidan med två små stygn.',
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Mitt plagg' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Vad är trasigt, och varför gick det sönder just där?', lines: 2 },
+              { question: 'Vilken teknik väljer jag? Ska lagningen synas? Rita.', space: 55 },
+              { question: 'Så blev det. Vad skulle jag göra annorlunda nästa gång?', lines: 3 },
+            ],
+          },
+          {
+            kind: 'words',
+            rows: [
+              { word: 'förstygn', meaning: 'stygn i rad, upp och ner genom tyget' },
+              { word: 'kaststygn', meaning: 'sneda stygn över en kant' },
+              { word: 'langettstygn', meaning: 'stygn som fångar tråden och ger en kant av öglor' },
+              { word: 'avigsida', meaning: 'den sida av tyget som vänds inåt' },
+              { word: 'rätsida', meaning: 'den sida som syns' },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Häng stationens sida vid bordet. Låt eleverna välja efter vad deras plagg behöver, och ha reservplagg i lager.',
+              'Räkna nålarna före och efter lektionen.',
+              'Avsluta med frågan: hur många gånger ska ett plagg användas innan det är färdigt, och vem betalar när det är billigt?',
+              'Bedömningsstöd: väljer eleven teknik efter materialet, och kan hen säga varför?',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['kasse-av-gamla-jeans', 'sakerhet-i-slojdsalen'],
     minutes: 60,
     languages: 'sv',

@@ -704,9 +704,9 @@ export const svenskaMaterials: SeedMaterial[] = [
     slug: 'berattarringen',
     name: 'Berättarringen',
     short_description:
-      'En lektionsidé utan material: klassen sitter i ring och berättar en historia tillsammans, en mening i taget. Med regler, startmeningar och varianter.',
+      'Klassen sitter i ring och berättar en historia tillsammans, en mening i taget. Med regler, varianter och kort med startmeningar att klippa ut.',
     description:
-      '<p>Muntligt berättande behöver inga papper. I berättarringen bygger klassen en historia som ingen har planerat, och alla måste lyssna för att kunna fortsätta.</p>' +
+      '<p>Muntligt berättande behöver nästan inga papper. I berättarringen bygger klassen en historia som ingen har planerat, och alla måste lyssna för att kunna fortsätta.</p>' +
       '<h3>Reglerna</h3>' +
       '<ol><li>Den som håller i stenen talar. De andra lyssnar.</li><li>Man lägger till en mening och skickar vidare.</li><li>Det som är sagt gäller. Man får inte ta bort det en kamrat har hittat på.</li><li>Man får säga pass en gång per varv.</li></ol>' +
       '<h3>Startmeningar</h3>' +
@@ -722,7 +722,61 @@ export const svenskaMaterials: SeedMaterial[] = [
     keywords: ['berättande', 'muntligt', 'saga', 'fantasi', 'lyssna'],
     plans: ['Lgr22', 'Fritidshem', 'Enstaka lektion'],
     sender: 'sprakverkstan',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Kort och spel'],
+    documents: [
+      {
+        title: 'Berättarringens kort',
+        subtitle: 'Förskoleklass till årskurs 3 · Svenska',
+        blocks: [
+          {
+            kind: 'cards',
+            columns: 3,
+            cards: [
+              { title: 'Början', text: 'På morgonen var alla dörrar i huset gröna.' },
+              { title: 'Början', text: 'Det var en gång en ko som ville lära sig cykla.' },
+              { title: 'Början', text: 'Ingen visste vem som hade ställt resväskan på skolgården.' },
+              { title: 'Början', text: 'När Noor öppnade matlådan låg det ett brev där i stället.' },
+              { title: 'Början', text: 'Högst upp i trädet bodde någon som aldrig sov.' },
+              { title: 'Början', text: 'Snön föll den dagen, fast det var mitt i juli.' },
+              { title: 'Men plötsligt', text: 'Något börjar låta.' },
+              { title: 'Men plötsligt', text: 'Någon ny kommer in.' },
+              { title: 'Men plötsligt', text: 'Allt blir mycket litet.' },
+              { title: 'Men plötsligt', text: 'Det viktigaste är borta.' },
+              { title: 'Slut', text: 'Berätta hur det gick för den som var ledsen.' },
+              { title: 'Slut', text: 'Berätta var alla är nästa morgon.' },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Vår berättelse i tre bilder' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Så började det.', space: 50 },
+              { question: 'Det här hände.', space: 50 },
+              { question: 'Så gick det.', space: 50 },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'number',
+            rows: [
+              'Dra ett kort med Början och läs det högt. Lägg resten upp och ner i mitten.',
+              'Den som håller i stenen lägger till en mening. Det som är sagt gäller.',
+              'Vid var femte mening vänder ni ett kort med Men plötsligt.',
+              'När alla har talat två gånger vänder ni ett kort med Slut.',
+              'Någon återberättar i tre meningar. Sedan ritar var och en de tre bilderna.',
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'För den som tvekar',
+            text: 'Man får säga pass en gång per varv, viska sin mening till grannen eller säga den på ett annat språk. Tomma kort går att göra själv: låt barnen hitta på nya början till nästa gång.',
+          },
+        ],
+      },
+    ],
     related: ['sagans-byggstenar', 'kroppsslagverk-i-ring', 'fyra-dikter-fyra-arstider'],
     minutes: 15,
     languages: 'sv',

@@ -476,7 +476,102 @@ export const tvarsgaendeMaterials: SeedMaterial[] = [
     keywords: ['studieval', 'arbetsliv', 'samtal'],
     plans: ['Komvux', 'Enstaka lektion'],
     sender: 'framtidsvalet',
-    forms: ['Lektionsplanering'],
+    forms: ['Lektionsplanering', 'Arbetsblad'],
+    documents: [
+      {
+        title: 'Min livslinje och mitt nästa steg',
+        subtitle: 'Komvux och sfi · Svenska som andraspråk och samhällskunskap',
+        name_line: true,
+        blocks: [
+          { kind: 'heading', text: 'Min livslinje' },
+          {
+            kind: 'text',
+            text: 'Skriv eller rita sådant som du har gjort: skola, arbete, familj, flytt, sådant du är stolt över. Du väljer själv vad andra får se.',
+          },
+          {
+            kind: 'figure',
+            figure: {
+              type: 'time-line',
+              events: [
+                { year: 'Barndom', text: '' },
+                { year: 'Ung', text: '' },
+                { year: 'Vuxen', text: '' },
+                { year: 'Nu', text: '' },
+                { year: 'Nästa steg', text: '' },
+              ],
+            },
+            caption: 'Så kan linjen delas in',
+          },
+          { kind: 'tasks', rows: [{ question: 'Rita din egen linje.', space: 60 }] },
+          { kind: 'heading', text: 'Vad kan jag?' },
+          {
+            kind: 'text',
+            text: 'Välj tre händelser. Berätta för en kamrat. Hitta kunskaperna tillsammans. Exempel: Jag skötte en butik. Då kunde jag planera, räkna och tala med kunder.',
+          },
+          {
+            kind: 'table',
+            header: ['Händelse', 'Det kunde jag', 'Det kan jag använda till'],
+            rows: [
+              ['', '', ''],
+              ['', '', ''],
+              ['', '', ''],
+            ],
+            row_height: 20,
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Mitt nästa steg' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Mitt nästa steg är', lines: 2 },
+              { question: 'Det behöver jag för att komma dit', lines: 2 },
+              { question: 'Den personen kan jag fråga', lines: 1 },
+              { question: 'Det gör jag före fredag', lines: 1 },
+            ],
+          },
+          { kind: 'heading', text: 'Ord om studier och arbete' },
+          {
+            kind: 'words',
+            rows: [
+              {
+                word: 'validering',
+                meaning: 'någon bedömer vad du redan kan, så att du kan få betyg eller intyg på det',
+              },
+              { word: 'behörighet', meaning: 'det du måste ha läst för att få söka en utbildning' },
+              { word: 'studiestöd', meaning: 'bidrag och lån till den som studerar, från CSN' },
+              { word: 'meriter', meaning: 'utbildning och erfarenhet som räknas när du söker' },
+              { word: 'intyg', meaning: 'ett papper på vad du har gjort eller lärt dig' },
+              {
+                word: 'studie- och yrkesvägledare',
+                meaning: 'den som hjälper dig att välja utbildning och arbete',
+              },
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question:
+                  'Elif har varit elektriker i Turkiet i åtta år. Vilket ord i listan är viktigast för henne, och vad ska hon göra först?',
+                lines: 2,
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Till läraren' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              'Börja med att visa din egen livslinje, eller en påhittad. Då vågar fler.',
+              'Livslinjen är privat. Samla inte in den.',
+              'Bjud in studie- och yrkesvägledaren till det sista passet, och låt deltagarna skriva sina frågor i förväg.',
+              'Lyssna efter: kan deltagaren säga vad hon eller han kan, och inte bara var?',
+              'Ett bra svar om Elif: validering, och en fråga till studie- och yrkesvägledaren om var hennes kunskaper kan bedömas.',
+            ],
+          },
+        ],
+      },
+    ],
     related: ['ditt-forsta-jobb', 'yrken-pa-riktigt', 'min-forsta-budget'],
     minutes: 80,
     languages: 'sv',

@@ -3,6 +3,7 @@ import { bars, coordinates } from '../figures/charts.ts'
 import { cycle, mindMap } from '../figures/diagrams.ts'
 import { fractions, numberLine } from '../figures/numbers.ts'
 import { squares, staves } from '../figures/ruled.ts'
+import { circuit, room, shapes } from '../figures/sketches.ts'
 import { timeLine } from '../figures/time-line.ts'
 import { venn } from '../figures/venn.ts'
 import { wordSearch } from '../figures/word-search.ts'
@@ -52,6 +53,12 @@ function drawingsOf(context: LayoutContext, content: PrintFigure): Drawing[] {
       return [wordSearch(context, content)]
     case 'staves':
       return staves(paper, content)
+    case 'room':
+      return [room(paper, content)]
+    case 'circuit':
+      return [circuit(paper, content)]
+    case 'shapes':
+      return [shapes(paper)]
   }
 }
 

@@ -12,13 +12,14 @@ const padding = millimetresToPoints(2.2)
 const writableHeight = millimetresToPoints(11)
 
 /** A table. Its header is repeated on every page, and rows are never divided. */
-export function table({ paper }: LayoutContext, { header, rows }: TableBlock): Piece[] {
+export function table({ paper }: LayoutContext, { header, rows, row_height }: TableBlock): Piece[] {
   const columns = Math.max(header.length, ...rows.map((row) => row.length))
   const widths = columnWidths(paper, header, rows, columns)
   const hasHeader = header.some((word) => word !== '')
   const head = rowPiece(paper, header, widths, textStyles.cellHead, { fill: true, minHeight: 0 })
   const body = rows.map((row) => {
-    const minHeight = row.length < columns || row.includes('') ? writableHeight : 0
+    const writable = row_height === undefined ? writableHeight : millimetresToPoints(row_height)
+    const minHeight = row.length < columns || row.includes('') ? writable : 0
     return rowPiece(paper, row, widths, textStyles.cell, { fill: false, minHeight })
   })
   const [first, ...others] = body

@@ -70,6 +70,9 @@ const figures: PrintFigure[] = [
   { type: 'squares', columns: 60, rows: 90 },
   { type: 'word-search', size: 11, words: ['löv', 'mask', 'svamp', 'mylla', 'bakterie', 'gråsugga'] },
   { type: 'staves', count: 14 },
+  { type: 'room', guides: true },
+  { type: 'circuit', closed: true },
+  { type: 'shapes' },
 ]
 
 const blocks: PrintBlock[] = [
@@ -195,6 +198,14 @@ describe('the printable documents', () => {
     expect(pdf).toContain('/Lang (sv-SE)')
     expect(pdf).toContain('/StructTreeRoot')
     expect(pdf).toContain('/Title')
+  })
+
+  test('are there where a material has neither a film, a print nor a page elsewhere', () => {
+    const without = allMaterials.filter(
+      ({ documents = [], film, print, external }) =>
+        documents.length === 0 && film === undefined && print === undefined && external === undefined,
+    )
+    expect(without.map(({ slug }) => slug)).toEqual([])
   })
 
   test('all fit their pages', { timeout: 60_000 }, () => {
