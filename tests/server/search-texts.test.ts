@@ -65,3 +65,13 @@ test('the words of a search are marked in the text of each hit, also forms, part
   // Without a search nothing is marked.
   expect((await search('')).excerpts).toBeUndefined()
 })
+
+test('a material is found by a word that it does not have itself', async () => {
+  const first = async (q: string) => {
+    const query = { q, is_customer: '1' }
+    const { data } = (await server.app.inject({ url: '/v1/search', query })).json<Listing>()
+    return data[0]?.slug
+  }
+  expect(await first('jordbävning')).toBe('sarbara-platser')
+  for (const q of ['utedag', 'skogsdag']) expect(await first(q)).toBe('friluftsdag-i-skogen')
+})
