@@ -40,8 +40,17 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
     })
     return isPolyglot(written) ? { refused: 'mixed' } : { bytes: written, pages }
   } catch (error) {
-    return { refused: error instanceof EncryptedPDFError ? 'hidden' : 'unreadable' }
+    return { refused: error instanceof EncryptedPDFError || namesEncryption(bytes) ? 'hidden' : 'unreadable' }
   }
+}
+
+/**
+ * Whether the file says that it is encrypted. Where its objects are in encrypted streams, the library fails to read them
+ * before it looks for this.
+ */
+function namesEncryption(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return /\/Encrypt\s*[\d<]/.test(text)
 }
 
 /** The page tree's own count. */

@@ -37,6 +37,12 @@ test('docs/configuration.md and .env.example name the same defaults', () => {
   }
 })
 
+test('what the page of an empty site names as a section of README is one', () => {
+  const [, named = ''] =
+    /README\.md<\/code> under ”([^”]+)”/.exec(textOf('src/pages/home/empty-home.tsx')) ?? []
+  expect(section(readme, named)).not.toBe('')
+})
+
 test('README names every npm command, and only existing ones', () => {
   const named = new Set([...readme.matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)].map(([, name]) => name))
   expect([...named].sort()).toEqual(Object.keys(manifest.scripts).sort())

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { inspectPdf } from '#server/uploads/inspect-pdf.ts'
 import { publish } from '#server/operator/publish-material.ts'
@@ -86,6 +87,20 @@ test.each([
     422,
     expect.stringContaining('kontrollera'),
   ])
+  await fixture.expectNothingStored()
+})
+
+test.each([
+  ['its objects in streams, as programs of today write it', true, 'hemligt'],
+  ['its objects one by one', false, 'hemligt'],
+  ['a password that only changing it needs', true, ''],
+])('a document encrypted with %s is refused as locked', async (_how, useObjectStreams, userPassword) => {
+  const document = await PDFDocument.create()
+  document.addPage()
+  document.encrypt({ userPassword, ownerPassword: 'hemligare' })
+  const response = await fixture.withDocument(Buffer.from(await document.save({ useObjectStreams })))
+  expect(response.statusCode).toBe(422)
+  expect(errorsIn(response)['files']?.[0]).toContain('låst')
   await fixture.expectNothingStored()
 })
 

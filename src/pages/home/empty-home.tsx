@@ -18,7 +18,7 @@ export function EmptyHome() {
           en exempelkatalog i en tom databas. Servern behöver inte startas om.
         </li>
         <li>
-          Hur eget innehåll kommer in står i <code>README.md</code> under ”An empty start”.
+          Hur eget innehåll kommer in står i <code>README.md</code> under ”Begin as an editor”.
         </li>
       </ul>
     </section>
