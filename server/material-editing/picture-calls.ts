@@ -14,7 +14,7 @@ import { stageFiles } from '../uploads/stage-files.ts'
 import { originalEnding, pictureNames } from '../uploads/upload-paths.ts'
 import { checkFields } from './check-fields.ts'
 import { noPicture, receivePicture } from './receive-uploads.ts'
-import { readWorkingCopy } from './read-fields.ts'
+import { readWorkingCopy } from '../materials/working-copy.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 

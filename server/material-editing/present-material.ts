@@ -5,7 +5,8 @@ import { cardOf, toFlag } from '../materials/cards.ts'
 import { materialSpace } from '../materials/slug-history.ts'
 import { materialState } from '../materials/state.ts'
 import { personNames } from '../core/person-name.ts'
-import { readFields, readWorkingCopy } from './read-fields.ts'
+import { readWorkingCopy } from '../materials/working-copy.ts'
+import { readFields } from './read-fields.ts'
 import { stateOfColumns } from './state-of-columns.ts'
 
 type Reader = Store | DatabaseTransaction

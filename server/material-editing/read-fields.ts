@@ -11,7 +11,6 @@ import { goalIdsOf } from '../materials/goals.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
 import type { Database } from '../database/schema.ts'
-import { parseFields, withCurrentOptions } from './current-options.ts'
 
 /** The fields of a material as they are stored, without its working copy. */
 export async function readFields(store: Kysely<Database>, row: MaterialRow): Promise<StaffMaterialFields> {
@@ -80,18 +79,3 @@ async function keywordsOf(store: Kysely<Database>, row: MaterialRow): Promise<st
 }
 
 const splitKeywords = (words: string) => words.split(',').filter((word) => word !== '')
-
-/** The working copy of a published material; null when there is none. */
-export async function readWorkingCopy(store: Kysely<Database>, id: number) {
-  const row = await store
-    .selectFrom('material_draft')
-    .selectAll()
-    .where('material_id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    fields: await withCurrentOptions(store, parseFields<StaffMaterialFields>(row.fields)),
-    saved_by: row.saved_by,
-    saved_at: Number(row.saved_at),
-  }
-}

@@ -3,7 +3,7 @@ import type { VersionKind } from '#contract/staff-materials.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { presentVersions } from '../core/present-versions.ts'
-import { parseFields } from './current-options.ts'
+import { parseFields } from '../materials/current-options.ts'
 import { readFields } from './read-fields.ts'
 
 /** Of the versions that were never published, this many of the newest stay. */

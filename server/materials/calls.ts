@@ -11,6 +11,7 @@ import type { Store } from '../database/open.ts'
 import { relatedMaterials } from './related.ts'
 import { findMaterial, type MaterialRow } from './store.ts'
 import { materialDetail } from './material-detail.ts'
+import { readWorkingCopy } from './working-copy.ts'
 
 /** The number of materials under 'Relaterat' and 'Är dessa också intressanta?'. */
 const relatedCount = 4
@@ -26,10 +27,14 @@ export function mountMaterialCalls(
     const row = await findMaterial(store, idOrSlug)
     // Hidden and missing materials get the same response, also with an expired token.
     if (row === null || !mayRead(row, preview, caller)) return null
+    const workingCopy = preview && row.status === 1 ? await readWorkingCopy(store, row.id) : null
+    // The server renders pages without a session. A page that it cannot show is asked for by the device, as its customer.
+    if (workingCopy !== null && !isStaffOrOwner(row, caller)) return null
+    const shown = caller.customer?.isEditor === true ? workingCopy : null
     const relatedIds = await relatedMaterials(store, finderIndex(), row.id, relatedCount + interestingCount)
     const related = await cardsOf(store, relatedIds.slice(0, relatedCount))
     const interested_materials = await cardsOf(store, relatedIds.slice(relatedCount))
-    const data: Material = { ...(await materialDetail(store, row, caller)), related }
+    const data: Material = { ...(await materialDetail(store, row, caller, shown?.fields)), related }
     return { data, interested_materials }
   }
   implement(calls.readMaterial, ({ slug, preview }, caller) =>
@@ -61,8 +66,10 @@ export function mountMaterialCalls(
   })
 }
 
-/** Everyone may readDetail published materials; only the owner and editors may preview the others. */
-function mayRead(row: MaterialRow, preview: boolean, { customer }: Caller): boolean {
-  if (row.status === 1) return true
-  return preview && customer !== null && (customer.isEditor || customer.id === row.customer_id)
+/** Everyone may read published materials; only the owner and editors may preview the others. */
+function mayRead(row: MaterialRow, preview: boolean, caller: Caller): boolean {
+  return row.status === 1 || (preview && isStaffOrOwner(row, caller))
 }
+
+const isStaffOrOwner = (row: MaterialRow, { customer }: Caller): boolean =>
+  customer !== null && (customer.isEditor || customer.id === row.customer_id)

@@ -55,7 +55,6 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
   const taxonomy = await loadTaxonomy(store, ids)
   const cards = new Map(
     rows.map((row) => {
-      const licence = parseLicence(row.license)
       const subjects = taxonomy.categories(row.id, subjectParentId)
       const card: MaterialCard = {
         id: row.id,
@@ -88,13 +87,19 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
                 name: stripInvisible(row.sender_name ?? ''),
                 title: row.sender_title ?? '',
               },
-        licens: licence === null ? null : namedOption(licence),
+        licens: licenceOption(row.license),
         minutes: row.minutes,
       }
       return [row.id, card]
     }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** A stored licence as a filter option; null where none is stated. */
+export function licenceOption(license: string): NamedOption | null {
+  const licence = parseLicence(license)
+  return licence === null ? null : namedOption(licence)
 }
 
 export const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })

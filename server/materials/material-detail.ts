@@ -4,6 +4,7 @@ import { parseLicence } from '#contract/licences.ts'
 import { allPapers } from '#contract/paper.ts'
 import { coveredAreas } from '#contract/goals.ts'
 import type { Material } from '#contract/schemas/material.ts'
+import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { Caller } from '../core/caller.ts'
 import { cardOf, namedOption, toFlag } from './cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
@@ -11,22 +12,25 @@ import type { Store } from '../database/open.ts'
 import { filesOf } from './files.ts'
 import { goalIdsOf, loadGoalTree } from './goals.ts'
 import { safeVideoUrl, safeWebUrl } from '../core/safe-url.ts'
+import { cardOfWorkingCopy, rowWithWorkingCopy } from './preview-working-copy.ts'
 import type { MaterialRow } from './store.ts'
 import { categoriesOf, typesOf } from './taxonomy.ts'
 
-/** The fields of a material's own page, without related materials. */
+/** The fields of a material's own page, without related materials; with a working copy as the page will be when it is published. */
 export async function materialDetail(
   store: Store,
-  row: MaterialRow,
+  stored: MaterialRow,
   { customer }: Caller,
+  workingCopy?: StaffMaterialFields,
 ): Promise<Omit<Material, 'related'>> {
+  const row = workingCopy === undefined ? stored : rowWithWorkingCopy(stored, workingCopy)
   const maySeeOwner = customer !== null && (customer.isEditor || customer.id === row.customer_id)
   const card = await cardOf(store, row.id)
   const withoutMaterial = <Row extends { material_id: number }>({ material_id: _id, ...row }: Row) => row
   const categories = (await categoriesOf(store, [row.id])).map(withoutMaterial)
   const types = (await typesOf(store, [row.id])).map(withoutMaterial)
   const files = await filesOf(store, row.id)
-  const goals = await goalIdsOf(store, row.id)
+  const goals = workingCopy?.mal ?? (await goalIdsOf(store, row.id))
   const pages = files.flatMap(({ document }) => document ?? [])
   return {
     ...card,
@@ -54,5 +58,6 @@ export async function materialDetail(
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,
     meta_description: row.meta_description,
+    ...(workingCopy !== undefined && (await cardOfWorkingCopy(store, row, workingCopy))),
   }
 }

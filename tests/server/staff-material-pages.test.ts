@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goalIdsOf } from '#server/materials/goals.ts'
 import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { createCustomer } from './create-customer.ts'
 import { createMaterialEditor, type MaterialEditor } from './staff-material-fixture.ts'
 
 const clientFolder = path.join(root, 'dist/client')
@@ -15,6 +17,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (path: string) => server.app.inject({ method: 'POST', url: `/v1${path}`, payload: {} })
+
+/** A goal that a material of the example catalogue names. */
+async function someGoal(): Promise<number[]> {
+  const { material_id } = await server.store
+    .selectFrom('material_goal')
+    .select('material_id')
+    .orderBy('material_id')
+    .executeTakeFirstOrThrow()
+  return (await goalIdsOf(server.store, material_id)).slice(0, 1)
+}
 
 /** What a visitor gets once the server has followed the changes. */
 async function openPage(address: string) {
@@ -67,4 +79,54 @@ test('the page of a withdrawn material is gone, that of a draft is not found, an
   expect((await ask(`/product/detail/${published.fields.slug}`)).json()).toEqual({
     status: 'DATA NOT FOUND',
   })
+})
+
+test('the preview of a published material shows an editor the saved changes, and nobody else', async () => {
+  const published = await editor.published()
+  const { slug, amne } = published.fields
+  const preview = (headers = {}) =>
+    server.app.inject({ url: `/v1/product/detail/${slug}?preview=1`, headers })
+  expect((await preview()).json()).toMatchObject({ data: { name: published.fields.name } })
+
+  const sender = await server.store.selectFrom('sender').select(['id', 'name']).executeTakeFirstOrThrow()
+  const subjects = await server.store
+    .selectFrom('category')
+    .select('id')
+    .where('parent_id', '=', 3)
+    .where('hidden', '=', 0)
+    .where('id', 'not in', amne)
+    .limit(1)
+    .execute()
+  const goals = await someGoal()
+  await editor.write('/material-save', published, {
+    name: 'Myrstacken på vintern',
+    slug: `${slug}-vinter`,
+    description: '<p>Hur myror sover.</p><script>alert(1)</script>',
+    license: 'cc-by',
+    minutes: 40,
+    amne: subjects.map(({ id }) => id),
+    mal: goals,
+    sender_id: sender.id,
+  })
+  const shown = await preview(editor.headers)
+  expect(shown.headers['cache-control']).toBe('no-store')
+  expect(shown.json()).toMatchObject({
+    data: {
+      id: published.id,
+      slug,
+      name: 'Myrstacken på vintern',
+      description: '<p>Hur myror sover.</p>',
+      licens: { slug: 'cc-by' },
+      minutes: 40,
+      product_subject: subjects,
+      sender: { id: sender.id, name: sender.name },
+      mal: [{ framework: 'Lgr22' }],
+    },
+  })
+  // The server renders without a session, so the page is asked for again on the device.
+  expect((await preview()).json()).toEqual({ status: 'DATA NOT FOUND' })
+  expect((await openPage(`/${slug}?preview=1`)).statusCode).toBe(404)
+  expect((await openPage(`/${slug}`)).body).toContain(published.fields.name)
+  const visitor = await createCustomer(server.store)
+  expect((await preview(visitor.headers)).json()).toEqual({ status: 'DATA NOT FOUND' })
 })

@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import { checkFields } from '../check-fields.ts'
 import { numberIn } from '../seen-material.ts'
-import { parseFields } from '../current-options.ts'
+import { parseFields } from '../../materials/current-options.ts'
 import { proposableNames } from './content.ts'
 import type { ProposalRow } from './find-proposal.ts'
 

@@ -3,7 +3,7 @@ import { proposedFieldNames } from '#contract/proposals.ts'
 import type { ProposalContent, ProposedFile } from '#contract/schemas/staff-proposals.ts'
 import type { Database } from '../../database/schema.ts'
 import type { MaterialRow } from '../../materials/store.ts'
-import { parseFields, withCurrentOptions } from '../current-options.ts'
+import { parseFields, withCurrentOptions } from '../../materials/current-options.ts'
 import { readFields } from '../read-fields.ts'
 
 export type ContentName = keyof ProposalContent

@@ -10,7 +10,7 @@ import type { ReviewReason } from '../../materials/reviews.ts'
 import { materialState } from '../../materials/state.ts'
 import { thumbnailOf } from '../../uploads/upload-paths.ts'
 import { numberIn } from '../seen-material.ts'
-import { parseFields } from '../current-options.ts'
+import { parseFields } from '../../materials/current-options.ts'
 import { differingNames, parseContent } from './content.ts'
 
 export type ProposalRow = Selectable<Database['proposal']>

@@ -12,7 +12,7 @@ import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkFields } from '../check-fields.ts'
 import { materialOptions } from '../material-options.ts'
 import { numberIn } from '../seen-material.ts'
-import { parseFields } from '../current-options.ts'
+import { parseFields } from '../../materials/current-options.ts'
 import { checkContent } from './check-content.ts'
 import { differingNames, emptyContent, readContent, rebase } from './content.ts'
 import {

@@ -10,7 +10,7 @@ import { slugify } from '../../materials/slug.ts'
 import { moveIntoPlace, uniqueFileNames } from '../../uploads/prepare-uploads.ts'
 import { filePath, proposalPictureStem } from '../../uploads/upload-paths.ts'
 import { receiveDocuments, receivePicture } from '../receive-uploads.ts'
-import { parseFields } from '../current-options.ts'
+import { parseFields } from '../../materials/current-options.ts'
 import { titleIn } from './check-content.ts'
 import { changeProposal, findOwnProposal, presentProposal, type ProposalRow } from './find-proposal.ts'
 

@@ -26,7 +26,7 @@ export async function explainMissing(
   if (slug === null) return null
   // Without the device's storage there is no copy to show.
   if (await findSavedCopy(queries, slug).catch(() => false)) return 'found'
-  return isWithdrawn ? null : explain(queries, slug)
+  return isWithdrawn ? null : explain(queries, slug, isPreview)
 }
 
 /** The slug in the address of a material or of one of its files in the reader; null in addresses that no material can have. */
@@ -40,17 +40,22 @@ function slugIn(path: string): string | null {
   }
 }
 
-async function explain(queries: QueryClient, slug: string): Promise<Explanation> {
+async function explain(queries: QueryClient, slug: string, isPreview: boolean): Promise<Explanation> {
   const result = await sendNow(readMaterialStatus, { slug })
   if (result.state !== 'done') return unanswered
   const { state, slug: today } = result.response.data
   if (state !== 'published') return texts[state]
-  // What was stored of it is forgotten, so that the link asks the server again.
+  // What was stored of it is forgotten, so that the link asks the server again. An answer that is on its way is awaited: the link was pressed.
   for (const each of [slug, today])
-    queries.removeQueries({ queryKey: callQuery(readMaterial, { slug: each }).queryKey })
+    queries.removeQueries({ queryKey: callQuery(readMaterial, { slug: each }).queryKey, fetchStatus: 'idle' })
   return {
     title: 'Materialet finns',
-    text: today === slug ? 'Det är publicerat igen.' : 'Det har fått en ny adress.',
+    text:
+      today !== slug
+        ? 'Det har fått en ny adress.'
+        : isPreview
+          ? 'Ändringar som inte är publicerade syns bara för redaktionen.'
+          : 'Det är publicerat igen.',
     href: `/${today}`,
   }
 }

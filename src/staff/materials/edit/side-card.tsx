@@ -62,7 +62,8 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
           canSave={!isBusy && editor.dirty.length > 0}
           onPublish={() => void editor.publish()}
           onSave={() => void editor.save()}
-          previewAddress={`/${base.fields.slug}?preview=1`}
+          // A new address leads nowhere before it is published.
+          previewAddress={`/${(base.published_fields ?? base.fields).slug}?preview=1`}
         />
         {isPublished && waiting > 0 && (
           <p className="staff-hint">Besökare ser ändringarna först när de är publicerade.</p>

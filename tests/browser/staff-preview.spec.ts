@@ -1,0 +1,41 @@
+import { newMaterial } from './dialogs.ts'
+import { expect, heading, test } from './site.ts'
+import { saved } from './staff-material-steps.ts'
+import { openStaffPage } from './staff.ts'
+
+test.use({ siteFor: 'staff materials' })
+
+test('the page as visitors will see it shows what is saved and not yet published', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, name } = await newMaterial(site, 'Grodor', { short_description: 'Om grodor.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  await page.getByLabel('Namn', { exact: true }).fill(`${name} i dammen`)
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toContainText('Sparat')
+  const link = page.getByRole('link', { name: 'Visa som besökare' })
+  const address = (await link.getAttribute('href')) ?? ''
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  await expect(heading(await opened)).toHaveText(`${name} i dammen`)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${site.address}${address}`)
+  await expect(visitor.getByText('syns bara för redaktionen')).toBeVisible()
+  await visitor.getByRole('link', { name: 'Öppna materialet' }).click()
+  await expect(heading(visitor)).toHaveText(name)
+  await visitor.close()
+})
+
+test('the preview of a material with a new address opens before it is published', async ({ page, site }) => {
+  const { id, name } = await newMaterial(site, 'Paddor', { short_description: 'Om paddor.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  await page.getByLabel('Adress', { exact: true }).fill(`${name.toLowerCase()}-i-dammen`)
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toContainText('Sparat')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Visa som besökare' }).click()
+  await expect(heading(await opened)).toHaveText(name)
+})
