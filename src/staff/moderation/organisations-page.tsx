@@ -3,6 +3,7 @@ import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
+import { ActionMessage } from './action-message.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
 import { WaitingCard, type Organisation } from './waiting-card.tsx'
@@ -16,9 +17,7 @@ export function OrganisationsPage() {
   return (
     <StaffPage title="Organisationer" lead="Bara godkända organisationer får lägga upp material.">
       <ModerationTabs current="Organisationer" />
-      <p role="status" className={action.message === '' ? 'visually-hidden' : 'staff-note'}>
-        {action.message}
-      </p>
+      <ActionMessage action={action} />
       <QueryState query={organisations}>
         {({ data: { organisations: all, now } }) => {
           const waiting = all.filter(({ state }) => state === 'waiting')
@@ -32,13 +31,14 @@ export function OrganisationsPage() {
                     <WaitingCard
                       organisation={organisation}
                       now={now}
-                      error={action.errors['message']}
+                      error={action.errorsOf(organisation.id)['message']}
                       isSending={action.isSending}
                       onDecide={(decision, message, inner_note) =>
-                        void action.send(decideOrganisation, {
-                          ...{ id: organisation.id, seen: organisation.state },
-                          ...{ decision, message, inner_note },
-                        })
+                        void action.send(
+                          decideOrganisation,
+                          { id: organisation.id, seen: organisation.state, decision, message, inner_note },
+                          organisation.id,
+                        )
                       }
                     />
                   </li>

@@ -8,6 +8,8 @@ import '../editing/versions.css'
 import { PrivatePicture } from '../ui/private-upload.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { formatAge } from '../ui/times.ts'
+import { ActionMessage } from './action-message.tsx'
+import { useFocusOnError } from './use-focus-on-error.ts'
 import { useModerationAction } from './use-moderation-action.ts'
 
 type Review = Success<typeof listSenderPageReviews>['data']['reviews'][number]
@@ -19,9 +21,7 @@ export function SenderPageReviews() {
   const { reviews = [], now = 0 } = query.data?.data ?? {}
   return (
     <>
-      <p role="status" className={action.message === '' ? 'visually-hidden' : 'staff-note'}>
-        {action.message}
-      </p>
+      <ActionMessage action={action} />
       {query.isError && (
         <p className="staff-note staff-note-warning" role="alert">
           Förslag om avsändarnas sidor kunde inte hämtas: {query.error.message}
@@ -38,13 +38,17 @@ export function SenderPageReviews() {
                 <ReviewCard
                   review={review}
                   now={now}
-                  error={action.errors['message']}
+                  error={action.errorsOf(review.sender.id)['message']}
                   isSending={action.isSending}
                   onDecide={(decision, message) =>
-                    void action.send(decideSenderPage, {
-                      ...{ sender: String(review.sender.id), page_version: String(review.page_version) },
-                      ...{ version: String(review.proposal.version), decision, message },
-                    })
+                    void action.send(
+                      decideSenderPage,
+                      {
+                        ...{ sender: String(review.sender.id), page_version: String(review.page_version) },
+                        ...{ version: String(review.proposal.version), decision, message },
+                      },
+                      review.sender.id,
+                    )
                   }
                 />
               </li>
@@ -66,9 +70,10 @@ type CardProps = {
 
 function ReviewCard({ review, now, error, isSending, onDecide }: CardProps) {
   const [message, setMessage] = useState('')
+  const card = useFocusOnError(error)
   const { sender, page, proposal } = review
   return (
-    <article aria-labelledby={`sida-${sender.id}`}>
+    <article ref={card} aria-labelledby={`sida-${sender.id}`}>
       <h3 id={`sida-${sender.id}`} className="moderation-card-head">
         <a href={`/avsandare/${sender.slug}`}>{sender.name}</a>
       </h3>

@@ -3,6 +3,7 @@ import type { listOrganisations } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { formatAge } from '../ui/times.ts'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
+import { useFocusOnError } from './use-focus-on-error.ts'
 
 export type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
 
@@ -17,9 +18,10 @@ type WaitingProps = {
 export function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingProps) {
   const [message, setMessage] = useState('')
   const [innerNote, setInnerNote] = useState('')
+  const card = useFocusOnError(error)
   const { id, name, website, contact, email, city, created_at } = organisation
   return (
-    <article aria-labelledby={`organisation-${id}`}>
+    <article ref={card} aria-labelledby={`organisation-${id}`}>
       <h2 id={`organisation-${id}`} className="moderation-card-head">
         {name}
       </h2>
