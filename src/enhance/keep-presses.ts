@@ -1,7 +1,7 @@
 import { answerLike } from './like-buttons.ts'
 
-/** What a script has to answer. */
-const buttons = '#root button[type=button]'
+/** What a script has to answer: buttons, and the link of a material's page to its own order, which leads nowhere without scripts. */
+const buttons = '#root [type=button], .panel [href$=bestall]'
 
 /**
  * Answers presses on hearts, and keeps those on what only components answer: buttons, and the links of `dialogLinks`. Those

@@ -1,4 +1,6 @@
+import type { Route } from '@playwright/test'
 import { formatInteger } from '#src/ui/format.ts'
+import { createPrintedMaterial, orderField } from './order-form.ts'
 import { cards, expect, test, waitForHydration } from './site.ts'
 
 test('a button that is pressed before the scripts have come is busy at once, and does its work when they have', async ({
@@ -61,6 +63,34 @@ test('a button that is pressed before the scripts have come is busy at once, and
       return row.like_count
     })
     .toBeGreaterThan(0)
+})
+
+test("'Beställ' on a material's own page opens the order when the scripts have come, whenever it is pressed", async ({
+  page,
+  site,
+}) => {
+  const material = await createPrintedMaterial(site)
+  const orderLink = page.getByRole('main').getByRole('link', { name: 'Beställ', exact: true }).first()
+  // Before any script, and while the components are loading.
+  for (const held of ['**/assets/*.js', '**/assets/react-*.js']) {
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((done) => (release = done))
+    const hold = async (route: Route) => {
+      await isReleased
+      await route.continue()
+    }
+    await page.route(held, hold)
+    const requested = page.waitForRequest(held)
+    await page.goto(`/${material.name.toLowerCase()}`)
+    if (held.includes('react')) await requested
+    await orderLink.click()
+    await expect(orderLink).toHaveAttribute('aria-busy', 'true')
+    expect(new URL(page.url()).hash).toBe('')
+
+    release()
+    await expect(orderField(page, 'Antal')).toBeVisible()
+    await page.unroute(held, hold)
+  }
 })
 
 test('without a touch no script is requested before the page and its pictures are there', async ({

@@ -108,8 +108,8 @@ export function ErasePersonalData() {
       {state.step === 'erased' && (
         <p ref={message} tabIndex={-1} role="status">
           Nu är de glömda: det du skrivit i formulären, dina utkast, dina lådor, dina sökningar, det du
-          öppnade senast, utkorgen med kvittona och enhetens namn. Du är utloggad här. Dina gillanden och det
-          material du har sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.
+          öppnade senast, utkorgen med kvittona och enhetens nummer. Du är utloggad här. Dina gillanden och
+          det material du har sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.
         </p>
       )}
     </section>
