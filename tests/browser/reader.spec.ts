@@ -1,4 +1,5 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { isHydrated } from './hydration.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
@@ -22,6 +23,8 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
     ).toHaveLength(1)
 
   await openPage(page, `/${material.slug}`)
+  // Saved material hydrates its page, and its files then open in the reader.
+  await expect.poll(() => isHydrated(page)).toBe(true)
   // The file is read from the device alone.
   await page.route('**/uploads/product/file/**', (route) => route.abort())
   await page

@@ -9,8 +9,10 @@ export function visitorOf(server: Server) {
       await server.finder.follow()
       return (await server.app.inject(`/v1/product/latest?per_page=96&${query}`)).json<Listing>()
     },
-    seen: async (slug: string) =>
-      (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data,
+    seen: async (slug: string) => {
+      await server.finder.follow()
+      return (await server.app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data
+    },
   }
 }
 
