@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
+import { StrictMode, startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserHistory, type RouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { listenOnEveryPage } from '#src/enhance/every-page.ts'
 import { connectRouter } from './connect-router.ts'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
+import { AfterRender } from './after-render.tsx'
 import { AppRoot } from './app-root.tsx'
 import { startComponentFeatures } from './component-features.ts'
 import { pageQueries, startDeviceFeatures } from './device-features.ts'
@@ -39,8 +40,9 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     new Promise<void>((onRendered) =>
       render(
         <StrictMode>
-          <AppRoot queries={queries} router={router} suggestions={LazySuggestions} />
-          <AfterRender onRendered={onRendered} />
+          <AfterRender onRendered={onRendered}>
+            <AppRoot queries={queries} router={router} suggestions={LazySuggestions} />
+          </AfterRender>
         </StrictMode>,
       ),
     )
@@ -70,12 +72,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   router.options.defaultPendingMs = Infinity
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
-}
-
-/** Calls `onRendered` when the app has rendered. */
-function AfterRender({ onRendered }: { onRendered: () => void }): null {
-  useEffect(onRendered, [onRendered])
-  return null
 }
 
 const yieldToMain = () => new Promise((done) => setTimeout(done))

@@ -170,3 +170,26 @@ test('a heart is filled, a like sent and a followed link counted while the compo
   expect((await events())?.filter((name) => name === 'product like')).toHaveLength(1)
   expect(likes).toHaveLength(1)
 })
+
+test('a link that is pressed the moment the components answer leads on, and nothing of the page is left to hydrate', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    const pressWhenReady = (_: unknown, observer: MutationObserver) => {
+      if (document.documentElement.dataset['ready'] === undefined) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('footer a[href="/pages/tillganglighet"]')!.click()
+    }
+    new MutationObserver(pressWhenReady).observe(document, {
+      attributeFilter: ['data-ready'],
+      subtree: true,
+    })
+  })
+  for (const address of ['/', '/amne/biologi', '/']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/pages\/tillganglighet$/)
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  }
+})

@@ -45,6 +45,11 @@ export async function collectPageErrors(
   })
   context.on('weberror', (error) => pageErrors.push(`error: ${error.error().message}`))
   await context.addInitScript(() => {
+    // React's own errors say what went wrong only in their cause, which the browser does not report.
+    addEventListener('error', ({ error }) => {
+      const { cause } = (error ?? {}) as Error
+      if (cause instanceof Error) console.error(`cause: ${cause.stack}`)
+    })
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
