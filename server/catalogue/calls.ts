@@ -7,12 +7,12 @@ import { catalogueResponses } from '#finder/responses/catalogue-responses.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { cardsOf } from '../materials/cards.ts'
 import { loadGoals } from '../materials/goals.ts'
+import { shownMaterialTypes, shownPlans } from '../materials/shown-options.ts'
 import type { Store } from '../database/open.ts'
 import { mountCategoryCalls } from './categories.ts'
 import { mountChangesCall } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
 import { loadTexts } from './load-catalogue.ts'
-import { loadPlans } from './load-card-catalogue.ts'
 
 /** Lists, counts and searches, by the same functions as on a device, but with cards read from the database. */
 export function mountCatalogueCalls(
@@ -56,15 +56,10 @@ export function mountCatalogueCalls(
   mountChangesCall(router, store, () => finder.index())
 
   implement(listPlans, async () => ({
-    data: await loadPlans(store),
+    data: await shownPlans(store),
   }))
   implement(listGoals, async () => ({ data: await loadGoals(store) }))
   implement(listMaterialTypes, async () => ({
-    data: await store
-      .selectFrom('material_type')
-      .select(['id', 'name'])
-      .where('hidden', '=', 0)
-      .orderBy('position')
-      .execute(),
+    data: (await shownMaterialTypes(store)).map(({ id, name }) => ({ id, name })),
   }))
 }

@@ -5,8 +5,9 @@ import { materialFlag, type FinderIndex } from '#finder/finder-index.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { changesSince, firstChange, lastChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
+import { shownPlans } from '../materials/shown-options.ts'
 import { loadArticles } from './load-articles.ts'
-import { loadCardMaterials, loadPlans } from './load-card-catalogue.ts'
+import { loadCardMaterials } from './load-card-catalogue.ts'
 import { loadStopWords, loadSynonyms } from './load-catalogue.ts'
 import { loadOptions } from './load-options.ts'
 
@@ -32,7 +33,7 @@ export function mountChangesCall({ implement }: CallRouter, store: Store, index:
     const taxonomy = log.some(({ kind }) => kind === 'options')
       ? {
           options: await loadOptions(store),
-          plans: await loadPlans(store),
+          plans: await shownPlans(store),
           synonyms: await loadSynonyms(store),
           stop_words: await loadStopWords(store),
         }

@@ -1,6 +1,7 @@
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
+import { shownPlans } from '../materials/shown-options.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadMaterials, loadStopWords, loadSynonyms } from './load-catalogue.ts'
@@ -11,7 +12,7 @@ export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
   return {
     materials: await loadCardMaterials(store),
     options: await loadOptions(store),
-    plans: await loadPlans(store),
+    plans: await shownPlans(store),
     synonyms: await loadSynonyms(store),
     stop_words: await loadStopWords(store),
     articles: await loadArticles(store),
@@ -71,8 +72,4 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       needs: row.needs,
     }
   })
-}
-
-export function loadPlans(store: Store) {
-  return store.selectFrom('plan').select(['id', 'name']).where('hidden', '=', 0).orderBy('position').execute()
 }

@@ -10,18 +10,13 @@ import { timeLimits } from '#contract/time-needed.ts'
 import type { FinderOption } from '#finder/material.ts'
 import type { Store } from '../database/open.ts'
 import { loadGoals } from '../materials/goals.ts'
+import { shownCategories, shownKeywords, shownMaterialTypes } from '../materials/shown-options.ts'
 import { loadEarlierAddresses } from './earlier-addresses.ts'
 
 /** The filter options of each group. */
 export async function loadOptions(store: Store): Promise<Record<Group, FinderOption[]>> {
   const earlier = await loadEarlierAddresses(store)
-  const categories = await store
-    .selectFrom('category')
-    .select(['id', 'name', 'slug', 'parent_id'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const categories = await shownCategories(store)
   const childrenOf = (parent: number) =>
     earlier.addTo(
       'category',
@@ -33,25 +28,13 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
     .where('hidden', '=', 0)
     .orderBy('id')
     .execute()
-  const types = await store
-    .selectFrom('material_type')
-    .select(['id', 'name', 'slug'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .execute()
-  const keywords = await store
-    .selectFrom('keyword')
-    .select(['id', 'name', 'slug'])
-    .where('hidden', '=', 0)
-    .orderBy('id')
-    .execute()
   return {
     avsandare: earlier.addTo('sender', senders),
     arskurs: childrenOf(gradeParentId),
     amne: childrenOf(subjectParentId),
     tema: childrenOf(themeParentId),
-    typ_av_material: earlier.addTo('material_type', types),
-    nyckelord: earlier.addTo('keyword', keywords),
+    typ_av_material: earlier.addTo('material_type', await shownMaterialTypes(store)),
+    nyckelord: earlier.addTo('keyword', await shownKeywords(store)),
     licens: namedOptions(licences),
     tid: namedOptions(timeLimits),
     sprak: namedOptions(languages),

@@ -12,9 +12,8 @@ import {
   readReadyImport,
   readRows,
 } from '../core/import-jobs.ts'
-import { parseImportFile } from '../core/parse-import-file.ts'
 import type { Store } from '../database/open.ts'
-import { importFileIn, refuseFile } from '../http/import-file.ts'
+import { prepareImport } from '../http/import-file.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { cellsOf, columnNames, loadVersions, type GoalChange } from './goal-values.ts'
 import type { CurriculumFile } from './parse-curriculum.ts'
@@ -34,16 +33,11 @@ export function mountCurriculumCalls(
 
   upload(
     calls.checkCurriculumImport,
-    async (fields, incoming, staff) => {
-      const file = await importFileIn(store, fields, {
-        ...{ purpose: 'curriculum', customer: staff.id, incoming, maxBytes: maxCurriculumBytes },
-        tooLarge: 'Filen får vara högst 10 MB. Dela den i flera.',
-      })
-      const parsed = await parseImportFile<CurriculumFile>(parseProcess, file.path)
-      if ('refused' in parsed) throw refuseFile(parsed.refused)
-      return { ...parsed, file_name: file.title }
-    },
-    async (_fields, { transaction, staff, audit, atEnd }, { rows, file_name }) => {
+    prepareImport<CurriculumFile>(store, {
+      ...{ purpose: 'curriculum', maxBytes: maxCurriculumBytes, parser: parseProcess },
+      tooLarge: 'Filen får vara högst 10 MB. Dela den i flera.',
+    }),
+    async (_fields, { transaction, staff, audit, atEnd }, { parsed: { rows }, file_name }) => {
       const columns = Object.values(curriculumColumns)
       const id = await insertImport(transaction, {
         ...{ kind: 'curriculum', file_name, made_by: staff.id, columns, total: rows.length },

@@ -11,10 +11,10 @@ import { columnNames } from './goal-values.ts'
 
 /** A row of a file with a curriculum: its number in the file and its cells by column; a column that is missing has none. */
 export type CurriculumRow = { number: number; cells: Partial<Record<CurriculumColumn, string>> }
-export type CurriculumFile = { rows: CurriculumRow[] } | { refused: string }
+export type CurriculumFile = { rows: CurriculumRow[] }
 
 /** Reads a CSV file with a curriculum, as a spreadsheet or an export writes it. */
-export function parseCurriculum(bytes: Buffer): CurriculumFile {
+export function parseCurriculum(bytes: Buffer): CurriculumFile | { refused: string } {
   const text = decodeText(bytes)
   const { delimiter, start } = findDelimiter(text)
   let records: string[][]

@@ -1,31 +1,43 @@
 import { toText } from '#contract/call-path.ts'
 import type { UploadPurpose } from '#contract/resumable-upload.ts'
+import { parseImportFile } from '../core/parse-import-file.ts'
 import type { Store } from '../database/open.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { takeUpload } from '../uploads/resumable-uploads.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { invalidFields } from './call-router.ts'
 
+type Refused = { refused: string }
 type Wanted = {
   purpose: UploadPurpose
-  customer: string
-  incoming: IncomingFolder
   maxBytes: number
   /** What is said of a file with more bytes. */
   tooLarge: string
+  /** The module of the process that reads it. */
+  parser: URL
 }
 
-/** The file of an import, in the request's own folder: one that was uploaded in pieces, or one of the form. */
-export async function importFileIn(
-  store: Store,
-  fields: { files?: unknown; upload?: unknown },
-  { maxBytes, tooLarge, ...wanted }: Wanted,
-): Promise<{ path: string; title: string; size: number }> {
-  const id = toText(fields.upload)
-  const file = id === '' ? onlyFileIn(fields.files) : await takeUpload(store, { id, ...wanted })
-  if (file.size > maxBytes) throw refuseFile(tooLarge)
-  return file
-}
+/**
+ * What the check of an import does before its transaction: takes the file, one that was uploaded in pieces or one of the form, and
+ * reads it. Refused beside the field when it is too large or cannot be read.
+ */
+export const prepareImport =
+  <ParsedFile extends object>(store: Store, { maxBytes, tooLarge, parser, purpose }: Wanted) =>
+  async (
+    fields: { files?: unknown; upload?: unknown },
+    incoming: IncomingFolder,
+    { id: customer }: { id: string },
+  ): Promise<{ parsed: ParsedFile; file_name: string }> => {
+    const id = toText(fields.upload)
+    const file =
+      id === '' ? onlyFileIn(fields.files) : await takeUpload(store, { id, purpose, customer, incoming })
+    if (file.size > maxBytes) throw refuseFile(tooLarge)
+    const parsed = await parseImportFile<ParsedFile | Refused>(parser, file.path)
+    if (isRefused(parsed)) throw refuseFile(parsed.refused)
+    return { parsed, file_name: file.title }
+  }
+
+const isRefused = (parsed: object): parsed is Refused => 'refused' in parsed
 
 function onlyFileIn(files: unknown) {
   const [file, ...more] = uploadsIn(files) ?? []
@@ -33,4 +45,4 @@ function onlyFileIn(files: unknown) {
   return file
 }
 
-export const refuseFile = (message: string) => invalidFields([{ path: ['files'], message }])
+const refuseFile = (message: string) => invalidFields([{ path: ['files'], message }])

@@ -6,6 +6,7 @@ import { safeWebUrl } from '../core/safe-url.ts'
 import type { Store } from '../database/open.ts'
 import { licenceOption, namedOption, toFlag } from './cards.ts'
 import { columnsOf } from './field-columns.ts'
+import { shownCategories, shownKeywords, shownMaterialTypes, shownPlans } from './shown-options.ts'
 import type { MaterialRow } from './store.ts'
 
 /** A material's row as it will be when its working copy is published. The address stays, because it is the one that was asked for. */
@@ -20,23 +21,9 @@ export async function cardOfWorkingCopy(
   row: MaterialRow,
   fields: StaffMaterialFields,
 ): Promise<Partial<MaterialCard> & Pick<Material, 'catalog_categories' | 'material_types'>> {
-  const categories = await store
-    .selectFrom('category')
-    .select(['id', 'parent_id', 'name', 'slug'])
-    .where('hidden', '=', 0)
-    .execute()
-  const types = await store
-    .selectFrom('material_type')
-    .select(['id', 'name'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .execute()
-  const plans = await store
-    .selectFrom('plan')
-    .select(['id', 'name'])
-    .where('hidden', '=', 0)
-    .orderBy('position')
-    .execute()
+  const categories = await shownCategories(store)
+  const types = await shownMaterialTypes(store)
+  const plans = await shownPlans(store)
   const chosen = [...fields.amne, ...fields.arskurs, ...fields.tema].flatMap(
     (id) => categories.find((category) => category.id === id) ?? [],
   )
@@ -61,19 +48,16 @@ export async function cardOfWorkingCopy(
     keyword: await keywordsNamed(store, fields.keywords),
     sender: await senderOf(store, row.sender_id),
     catalog_categories: chosen,
-    material_types: types.filter(({ id }) => fields.typ_av_material.includes(id)),
+    material_types: types.flatMap(({ id, name }) =>
+      fields.typ_av_material.includes(id) ? { id, name } : [],
+    ),
   }
 }
 
 /** The site's keywords of these names; a new one has no page before it is published. */
 async function keywordsNamed(store: Store, names: readonly string[]): Promise<MaterialCard['keyword']> {
   if (names.length === 0) return []
-  const known = await store
-    .selectFrom('keyword')
-    .select(['id', 'slug', 'name'])
-    .where('hidden', '=', 0)
-    .where('merged_into', 'is', null)
-    .execute()
+  const known = await shownKeywords(store)
   const toLower = (name: string) => name.toLocaleLowerCase('sv')
   return names.flatMap((name) => known.find((keyword) => toLower(keyword.name) === toLower(name)) ?? [])
 }

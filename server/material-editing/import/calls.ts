@@ -15,15 +15,14 @@ import {
   type CellError,
 } from '../../core/import-jobs.ts'
 import { createImportChecks } from '../../core/import-checks.ts'
-import { parseImportFile } from '../../core/parse-import-file.ts'
 import type { Store } from '../../database/open.ts'
-import { importFileIn, refuseFile } from '../../http/import-file.ts'
+import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { fieldTexts } from '../compare-fields.ts'
 import { applyImport } from './apply-import.ts'
 import { columnOfField } from './column-names.ts'
 import { madeMaterials } from './made-materials.ts'
-import type { ParseResult } from './parse-file.ts'
+import type { ParsedFile } from './parse-file.ts'
 import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
 import { changedFields } from '../save-material.ts'
 
@@ -42,15 +41,10 @@ export function mountImportCalls(
 
   upload(
     calls.checkImport,
-    async (fields, incoming, staff) => {
-      const file = await importFileIn(store, fields, {
-        ...{ purpose: 'materials', customer: staff.id, incoming, maxBytes: maxImportBytes },
-        tooLarge: 'Filen får vara högst 20 MB.',
-      })
-      const parsed = await parseImportFile<ParseResult>(parseProcess, file.path)
-      if ('refused' in parsed) throw refuseFile(parsed.refused)
-      return { parsed, file_name: file.title }
-    },
+    prepareImport<ParsedFile>(store, {
+      ...{ purpose: 'materials', maxBytes: maxImportBytes, parser: parseProcess },
+      tooLarge: 'Filen får vara högst 20 MB.',
+    }),
     async (_fields, { transaction, staff, audit, atEnd }, { parsed, file_name }) => {
       const { columns, rows } = parsed
       const id = await insertImport(transaction, {

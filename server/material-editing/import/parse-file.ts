@@ -8,7 +8,7 @@ import { decodeText, findDelimiter } from '../../core/decode-text.ts'
 /** A spreadsheet's columns by name, and its rows: the number in the file, and the cells in the columns' order. */
 export type ParsedFile = { columns: string[]; rows: { number: number; cells: string[] }[] }
 /** What a file holds, or why it cannot be read, as a Swedish sentence. */
-export type ParseResult = ParsedFile | { refused: string }
+type ParseResult = ParsedFile | { refused: string }
 
 const maxCellLength = 100_000
 const readable = 'Spara kalkylarket som CSV eller XLSX och försök igen.'

@@ -12,10 +12,9 @@ import {
   readRows,
 } from '../../core/import-jobs.ts'
 import { createImportChecks } from '../../core/import-checks.ts'
-import { parseImportFile } from '../../core/parse-import-file.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import type { Store } from '../../database/open.ts'
-import { importFileIn, refuseFile } from '../../http/import-file.ts'
+import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import type { RegisterFile } from './parse-register.ts'
 import { createSchoolPlanner } from './plan-schools.ts'
@@ -35,16 +34,11 @@ export function mountSchoolImportCalls(
 
   upload(
     calls.checkSchoolImport,
-    async (fields, incoming, staff) => {
-      const file = await importFileIn(store, fields, {
-        ...{ purpose: 'schools', customer: staff.id, incoming, maxBytes: maxSchoolFileBytes },
-        tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
-      })
-      const parsed = await parseImportFile<RegisterFile>(parseProcess, file.path)
-      if ('refused' in parsed) throw refuseFile(parsed.refused)
-      return { ...parsed, file_name: file.title }
-    },
-    async (_fields, { transaction, staff, audit, atEnd }, { units, file_name }) => {
+    prepareImport<RegisterFile>(store, {
+      ...{ purpose: 'schools', maxBytes: maxSchoolFileBytes, parser: parseProcess },
+      tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
+    }),
+    async (_fields, { transaction, staff, audit, atEnd }, { parsed: { units }, file_name }) => {
       const columns = Object.values(schoolColumns)
       const id = await insertImport(transaction, {
         ...{ kind: 'schools', file_name, made_by: staff.id, columns, total: units.length },

@@ -12,12 +12,12 @@ export type RegisterUnit = {
   /** Digits and hyphens; '' without a number. Null where the file does not tell. */
   phone: string | null
 }
-export type RegisterFile = { units: RegisterUnit[] } | { refused: string }
+export type RegisterFile = { units: RegisterUnit[] }
 
 const expected = 'Den ska ha svar från skolenhetsregistrets API, version 2.'
 
 /** Reads one answer of the register, or a list of them, as JSON. */
-export function parseRegister(bytes: Buffer): RegisterFile {
+export function parseRegister(bytes: Buffer): RegisterFile | { refused: string } {
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
