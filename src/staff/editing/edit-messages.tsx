@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { focusFirstMarked } from '../ui/focus-first-marked.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import type { NameOf } from './merge-fields.ts'
@@ -24,11 +25,20 @@ export function EditMessages<Base extends DocumentBase<Fields>, Fields extends o
   words,
   children,
 }: Props<Base, Fields>) {
-  const { notice, base, labels } = editor
+  const { notice, refusals, base, labels } = editor
   const { offer } = draft
+  const message = useRef<HTMLParagraphElement>(null)
+  // The pressed button has lost the focus while it was disabled. The field may stand on another tab, which the message names.
+  useEffect(() => {
+    if (refusals === 0) return
+    const page = message.current?.closest('main') ?? null
+    if (!focusFirstMarked(page) && document.activeElement === document.body) message.current?.focus()
+  }, [refusals])
   return (
     <>
       <p
+        ref={message}
+        tabIndex={-1}
         role={notice.isProblem ? 'alert' : 'status'}
         className={
           notice.text === ''

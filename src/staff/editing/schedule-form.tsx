@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { parseClock } from '#contract/parse-clock.ts'
 import { parseDay } from '#contract/parse-day.ts'
 import { FieldError, FieldHint, noteAttributes } from '../ui/field-notes.tsx'
+import { focusFirstMarked } from '../ui/focus-first-marked.ts'
 import { formatMoment, formatWholeDay } from '../ui/times.ts'
 
 type Props = {
@@ -48,30 +49,46 @@ type OpenProps = Pick<Props, 'at' | 'error' | 'onSend'> & { label: string; onClo
 function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
   const [typedDay, setTypedDay] = useState(at === null ? '' : localTime(at).slice(0, 10))
   const [clock, setClock] = useState(at === null ? '' : localTime(at).slice(11).replace(':', '.'))
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  /** Which field has what the server has refused; null once a field is changed. */
+  const [refused, setRefused] = useState<'day' | 'clock' | null>(null)
   const [dayId, clockId] = [useId(), useId()]
+  const form = useRef<HTMLFormElement>(null)
   const day = parseDay(typedDay, 'ahead')
   const time = parseClock(clock)
+  const missingDay = `Skriv en dag som finns, till exempel ${exampleDay()}.`
+  const missingTime = 'Skriv timmar och minuter, till exempel 15.30.'
   const dayNotes = {
     id: dayId,
     hint: 'Till exempel 1 dec. eller 24/12',
-    error: isTried && day === null ? `Skriv en dag som finns, till exempel ${exampleDay()}.` : undefined,
+    error: tries > 0 && day === null ? missingDay : refused === 'day' ? error : undefined,
   }
   const clockNotes = {
     id: clockId,
     hint: 'Till exempel 08.00 eller 15.30',
-    error: isTried && time === null ? 'Skriv timmar och minuter, till exempel 15.30.' : undefined,
+    error: tries > 0 && time === null ? missingTime : refused === 'clock' ? error : undefined,
+  }
+  // Only a press moves the focus: a field is marked while somebody types in the other, too.
+  useEffect(() => void focusFirstMarked(form.current), [tries])
+
+  function change(write: (text: string) => void, text: string): void {
+    write(text)
+    setRefused(null)
   }
   async function send(value: string): Promise<void> {
-    if (await onSend(value)) onClose()
+    setRefused(null)
+    if (await onSend(value)) return onClose()
+    // Of a time that has been, the day is wrong, or else the clock time of today.
+    setRefused(value.slice(0, 10) < localTime(Date.now()).slice(0, 10) ? 'day' : 'clock')
+    setTries(tries + 1)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setIsTried(true)
     if (day !== null && time !== null) void send(`${day}T${time}`)
+    else setTries(tries + 1)
   }
   return (
-    <form className="edit-schedule" onSubmit={submit} noValidate>
+    <form ref={form} className="edit-schedule" onSubmit={submit} noValidate>
       <fieldset>
         <legend>{label}, svensk tid</legend>
         <p className="staff-field">
@@ -80,7 +97,7 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
             {...{ id: dayId, value: typedDay, ...noteAttributes(dayNotes) }}
             ref={takeFocus}
             autoComplete="off"
-            onChange={({ target }) => setTypedDay(target.value)}
+            onChange={({ target }) => change(setTypedDay, target.value)}
           />
           <FieldHint {...dayNotes} />
           <FieldError {...dayNotes} />
@@ -91,7 +108,7 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
             {...{ id: clockId, value: clock, ...noteAttributes(clockNotes) }}
             inputMode="numeric"
             autoComplete="off"
-            onChange={({ target }) => setClock(target.value)}
+            onChange={({ target }) => change(setClock, target.value)}
           />
           <FieldHint {...clockNotes} />
           <FieldError {...clockNotes} />
@@ -103,7 +120,6 @@ function OpenForm({ label, at, error, onSend, onClose }: OpenProps) {
             ? `Dagen läses som ${formatWholeDay(day)}.`
             : `${label} ${formatWholeDay(day)} kl. ${time.replace(':', '.')}.`)}
       </p>
-      {error !== undefined && <p className="staff-field-error">{error}</p>}
       <p className="staff-actions">
         <button type="submit" className="staff-button">
           Bestäm tiden

@@ -52,6 +52,8 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [notice, setNotice] = useState({ text: '', isProblem: false })
+  /** How often a write was refused: the field to correct is focused anew each time. */
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState('')
   // What was typed while a call is under way has to be seen by the code after it.
   const latest = useRef(state)
@@ -112,6 +114,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
     const { text, errors: refused } = readRefusal(result, labels)
     setErrors(refused)
     setNotice({ text, isProblem: true })
+    setRefusals((count) => count + 1)
   }
 
   /** Sends one write at a time. When somebody else has saved meanwhile, the newer state is read and merged. */
@@ -223,6 +226,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
     labels,
     errors,
     notice,
+    refusals,
     busy,
     latest,
     set,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
+import { useFocusOnError } from './use-focus-on-error.ts'
 
 type OptionProps = {
   value: string
@@ -36,26 +37,39 @@ type ReasonProps = {
   reasons: readonly { key: string; label: string }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** Why the decision was not accepted. */
+  error?: string | undefined
 }
 
 /** Why something is not accepted, with boxes to tick. */
-export const ReasonChoice = ({ reasons, chosen, onChange }: ReasonProps) => (
-  <fieldset className="review-reasons">
-    <legend className="visually-hidden">Skäl</legend>
-    {reasons.map(({ key, label }) => (
-      <label key={key}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(key)}
-          onChange={() =>
-            onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
-          }
-        />
-        <span>{label}</span>
-      </label>
-    ))}
-  </fieldset>
-)
+export function ReasonChoice({ reasons, chosen, onChange, error }: ReasonProps) {
+  const id = useId()
+  const fieldset = useFocusOnError<HTMLFieldSetElement>(error)
+  return (
+    <fieldset ref={fieldset} className="review-reasons">
+      <legend className="visually-hidden">Skäl</legend>
+      {reasons.map(({ key, label }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : id}
+            onChange={() =>
+              onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+            }
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={id} className="staff-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 type TextProps = {
   /** The label of what the person reads. */

@@ -32,6 +32,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
   const [message, setMessage] = useState('')
   const [innerNote, setInnerNote] = useState('')
   const [refusal, setRefusal] = useState('')
+  const [missingReason, setMissingReason] = useState<string>()
   const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { id, version, current_version, all_reasons } = proposal
@@ -40,13 +41,16 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
   async function send(): Promise<void> {
     if (decision === null || isSending) return
     setIsSending(true)
+    setMissingReason(undefined)
     const result = await sendStaffCall(decideProposal, {
       ...{ id, version, decision, reasons, message, keep: [...keep], take: [...take] },
       ...{ material_version: current_version, inner_note: innerNote },
     })
     setIsSending(false)
     if (result.state === 'done') return onDecided(result.response.message)
-    setRefusal(readRefusal(result, contentLabels).text)
+    const { text, errors } = readRefusal(result, contentLabels)
+    setMissingReason(errors['reasons'])
+    setRefusal(errors['reasons'] === undefined ? text : '')
     // What has changed meanwhile is read, and both sides stand in the page.
     if (result.state === 'refused' && result.httpStatus === 409) onReload()
   }
@@ -60,6 +64,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
   function choose(next: Decision): void {
     setDecision(next)
     setRefusal('')
+    setMissingReason(undefined)
     setEmail(null)
   }
 
@@ -75,12 +80,25 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     <DecisionForm onSend={send}>
       {option('approved', proposal.is_new === 1 ? 'Godkänn och publicera' : 'Godkänn och inför')}
       {option('returned', 'Skicka tillbaka')}
-      {decision === 'returned' && <ReasonChoice reasons={all_reasons} chosen={chosen} onChange={setChosen} />}
+      {decision === 'returned' && (
+        <ReasonChoice
+          reasons={all_reasons}
+          chosen={chosen}
+          error={missingReason}
+          onChange={(keys) => {
+            setChosen(keys)
+            setMissingReason(undefined)
+          }}
+        />
+      )}
       {decision !== null && (
         <DecisionTexts
           label="Till avsändaren"
           message={message}
-          onMessage={setMessage}
+          onMessage={(text) => {
+            setMessage(text)
+            setMissingReason(undefined)
+          }}
           innerNote={innerNote}
           onInnerNote={setInnerNote}
         />

@@ -4,6 +4,7 @@ import type { Success } from '#contract/calls/call.ts'
 import { reportedBoxNumber } from '#contract/shared-box.ts'
 import { reportKindLabels, type ReportState } from '#contract/moderation.ts'
 import { formatAge, formatMoment } from '../ui/times.ts'
+import { NoteAndDecisions } from './note-and-decisions.tsx'
 import { ReportedBox } from './reported-box.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 
@@ -16,12 +17,16 @@ type CardProps = {
   onDecide: (state: ReportState, answer: string, innerNote: string) => void
 }
 
+const decisions = [
+  ['done', 'Klar'],
+  ['dismissed', 'Avfärda'],
+] as const
+
 export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
   const [answer, setAnswer] = useState('')
-  const [innerNote, setInnerNote] = useState(report.inner_note)
   const isNew = report.state === 'new'
   const sharedBox = reportedBoxNumber(report.page)
-  const about = <span className="visually-hidden"> anmälan {report.number}</span>
+  const about = `anmälan ${report.number}`
   return (
     <article aria-labelledby={`anmalan-${report.number}`}>
       <h2 id={`anmalan-${report.number}`} className="moderation-card-head">
@@ -51,25 +56,13 @@ export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
               onChange={setAnswer}
             />
           )}
-          <StaffTextArea label="Intern anteckning" value={innerNote} rows={1} onChange={setInnerNote} />
-          <p className="staff-actions">
-            <button
-              type="button"
-              className="staff-button staff-button-main"
-              disabled={isSending}
-              onClick={() => onDecide('done', answer, innerNote)}
-            >
-              Klar{about}
-            </button>
-            <button
-              type="button"
-              className="staff-button"
-              disabled={isSending}
-              onClick={() => onDecide('dismissed', answer, innerNote)}
-            >
-              Avfärda{about}
-            </button>
-          </p>
+          <NoteAndDecisions<ReportState>
+            note={report.inner_note}
+            decisions={decisions}
+            about={about}
+            isSending={isSending}
+            onDecide={(state, innerNote) => onDecide(state, answer, innerNote)}
+          />
         </>
       ) : (
         <>
@@ -87,7 +80,7 @@ export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
               disabled={isSending}
               onClick={() => onDecide('new', '', report.inner_note)}
             >
-              Öppna igen{about}
+              Öppna igen<span className="visually-hidden"> {about}</span>
             </button>
           </p>
         </>

@@ -30,6 +30,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   const [message, setMessage] = useState('')
   const [innerNote, setInnerNote] = useState('')
   const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null)
+  const [missingReason, setMissingReason] = useState<string>()
   const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
 
@@ -45,12 +46,16 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   async function send(): Promise<void> {
     if (decision === null || isSending) return
     setIsSending(true)
+    setRefusal(null)
+    setMissingReason(undefined)
     const result = await sendStaffCall(decideReview, fields)
     setIsSending(false)
     if (result.state === 'done') return onDecided(result.response.message)
     if (result.state === 'refused') {
-      const [text = result.message] = Object.values(result.errors).flat()
-      setRefusal({ text, isConflict: result.httpStatus === 409 })
+      const { reasons: [missing] = [], ...others } = result.errors
+      setMissingReason(missing)
+      const [text = result.message] = Object.values(others).flat()
+      if (missing === undefined) setRefusal({ text, isConflict: result.httpStatus === 409 })
     } else
       setRefusal({ text: result.state === 'ended' ? 'Du är utloggad.' : result.message, isConflict: false })
   }
@@ -64,6 +69,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   function choose(next: Decision): void {
     setDecision(next)
     setRefusal(null)
+    setMissingReason(undefined)
     setEmail(null)
   }
 
@@ -98,7 +104,17 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       {children}
     </DecisionOption>
   )
-  const why = <ReasonChoice reasons={reasons} chosen={chosen} onChange={setChosen} />
+  const why = (
+    <ReasonChoice
+      reasons={reasons}
+      chosen={chosen}
+      error={missingReason}
+      onChange={(keys) => {
+        setChosen(keys)
+        setMissingReason(undefined)
+      }}
+    />
+  )
   return (
     <DecisionForm onSend={send}>
       {isPublished ? (
@@ -114,7 +130,10 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
         <DecisionTexts
           label="Till läraren"
           message={message}
-          onMessage={setMessage}
+          onMessage={(text) => {
+            setMessage(text)
+            setMissingReason(undefined)
+          }}
           innerNote={innerNote}
           onInnerNote={setInnerNote}
         />

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { focusFirstMarked } from '../ui/focus-first-marked.ts'
 
 /** Moves the focus to the field that has to be corrected: the pressed button had lost it while the decision was being sent. */
-export function useFocusOnError(error: string | undefined) {
-  const card = useRef<HTMLElement>(null)
+export function useFocusOnError<Container extends HTMLElement>(error: string | undefined) {
+  const container = useRef<Container>(null)
   useEffect(() => {
-    if (error !== undefined) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (error !== undefined) focusFirstMarked(container.current)
   }, [error])
-  return card
+  return container
 }

@@ -3,6 +3,7 @@ import type { listOrganisations } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { formatAge } from '../ui/times.ts'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
+import { NoteAndDecisions } from './note-and-decisions.tsx'
 import { useFocusOnError } from './use-focus-on-error.ts'
 
 export type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
@@ -15,10 +16,14 @@ type WaitingProps = {
   onDecide: (decision: 'approved' | 'declined', message: string, innerNote: string) => void
 }
 
+const decisions = [
+  ['approved', 'Godkänn'],
+  ['declined', 'Avslå'],
+] as const
+
 export function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingProps) {
   const [message, setMessage] = useState('')
-  const [innerNote, setInnerNote] = useState('')
-  const card = useFocusOnError(error)
+  const card = useFocusOnError<HTMLElement>(error)
   const { id, name, website, contact, email, city, created_at } = organisation
   return (
     <article ref={card} aria-labelledby={`organisation-${id}`}>
@@ -43,25 +48,13 @@ export function WaitingCard({ organisation, now, error, isSending, onDecide }: W
         onChange={setMessage}
         error={error}
       />
-      <StaffTextArea label="Intern anteckning" value={innerNote} rows={1} onChange={setInnerNote} />
-      <p className="staff-actions">
-        <button
-          type="button"
-          className="staff-button staff-button-main"
-          disabled={isSending}
-          onClick={() => onDecide('approved', message, innerNote)}
-        >
-          Godkänn<span className="visually-hidden"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          disabled={isSending}
-          onClick={() => onDecide('declined', message, innerNote)}
-        >
-          Avslå<span className="visually-hidden"> {name}</span>
-        </button>
-      </p>
+      <NoteAndDecisions
+        note=""
+        decisions={decisions}
+        about={name}
+        isSending={isSending}
+        onDecide={(decision, innerNote) => onDecide(decision, message, innerNote)}
+      />
     </article>
   )
 }

@@ -68,6 +68,7 @@ export function ArticleFields({
             <input
               type="checkbox"
               checked={fields.categories.includes(category.id)}
+              aria-invalid={errors['categories'] !== undefined}
               onChange={({ target }) =>
                 editor.set(
                   'categories',

@@ -48,6 +48,7 @@ export function ChoiceList({ label, options, chosen, onChange, error }: Props) {
               <input
                 type="checkbox"
                 checked={chosen.includes(option.id)}
+                aria-invalid={error !== undefined}
                 onChange={() => toggle(option.id)}
               />{' '}
               {option.name}
