@@ -129,7 +129,12 @@ export const material = z.strictObject({
 })
 export type Material = z.infer<typeof material>
 
-const materialOutput = z.strictObject({ data: material, interested_materials: z.array(materialCard) })
+const materialOutput = z.strictObject({
+  data: material,
+  interested_materials: z.array(materialCard),
+  /** In an editor's preview of a published material with changes that visitors do not see yet. */
+  is_working_copy: z.optional(z.literal(1)),
+})
 
 const cardsOfSlug = {
   input: z.object({ slug: z.string() }),

@@ -35,7 +35,7 @@ export function mountMaterialCalls(
     const related = await cardsOf(store, relatedIds.slice(0, relatedCount))
     const interested_materials = await cardsOf(store, relatedIds.slice(relatedCount))
     const data: Material = { ...(await materialDetail(store, row, caller, shown?.fields)), related }
-    return { data, interested_materials }
+    return { data, interested_materials, ...(shown !== null && { is_working_copy: 1 as const }) }
   }
   implement(calls.readMaterial, ({ slug, preview }, caller) =>
     readDetail(slug, wantsPreview(preview), caller),

@@ -1,3 +1,4 @@
+import { accessibilityIssues } from './axe.ts'
 import { newMaterial } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
 import { saved } from './staff-material-steps.ts'
@@ -10,6 +11,7 @@ test('the page as visitors will see it shows what is saved and not yet published
   site,
   browser,
 }) => {
+  test.slow()
   const { id, name } = await newMaterial(site, 'Grodor', { short_description: 'Om grodor.' })
   await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
   await page.getByLabel('Namn', { exact: true }).fill(`${name} i dammen`)
@@ -19,7 +21,14 @@ test('the page as visitors will see it shows what is saved and not yet published
   const address = (await link.getAttribute('href')) ?? ''
   const opened = page.waitForEvent('popup')
   await link.click()
-  await expect(heading(await opened)).toHaveText(`${name} i dammen`)
+  const preview = await opened
+  await expect(heading(preview)).toHaveText(`${name} i dammen`)
+  const note = preview.getByRole('note').filter({ hasText: 'Förhandsgranskning' })
+  await expect(note).toContainText('Besökare ser dem inte än.')
+  expect(await accessibilityIssues(preview)).toEqual([])
+  await note.getByRole('link', { name: 'Sidan som besökare ser den' }).click()
+  await expect(heading(preview)).toHaveText(name)
+  await expect(preview.getByText('Förhandsgranskning.')).toHaveCount(0)
 
   const visitor = await browser.newPage()
   await visitor.goto(`${site.address}${address}`)

@@ -69,6 +69,7 @@ test('a sender proposes texts, a file and a picture; an editor sees the words th
   await office.getByRole('radio', { name: 'Skicka tillbaka' }).check()
   await office.getByRole('button', { name: 'Skicka beslutet' }).click()
   await expect(office.getByRole('alert')).toContainText('Välj minst ett skäl')
+  await expect(office.getByRole('group', { name: 'Skäl' }).getByRole('checkbox').first()).toBeFocused()
   await office.getByRole('checkbox', { name: 'Oklart vem som äger bilderna' }).check()
   await office.getByRole('button', { name: 'Läs brevet först' }).click()
   await expect(office.getByRole('region', { name: 'Brevet' })).toContainText(

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { needsTitle } from '#contract/messages.ts'
 import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
@@ -23,10 +24,17 @@ import { DetailFiles } from './detail-files.tsx'
 import { DocumentPages } from './document-pages.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
 import { likenessOf } from './likeness.ts'
-import { PreviewActions, PreviewNote } from './preview-note.tsx'
 import { detailQuery } from './queries.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 import './detail-page.css'
+
+// Few people ever see a preview.
+const PreviewNote = lazy(() =>
+  import('./preview-note.tsx').then((module) => ({ default: module.PreviewNote })),
+)
+const PreviewActions = lazy(() =>
+  import('./preview-note.tsx').then((module) => ({ default: module.PreviewActions })),
+)
 
 /** The page of a material. */
 export function DetailPage() {
@@ -45,14 +53,19 @@ function LoadedDetail({ slug, preview }: Loaded) {
   const badge = badgeOf(material)
   const isGone = isWithdrawn(material)
   const isPublished = material.status === 1 || isGone
+  const isPreview = !isPublished || response.is_working_copy === 1
   return (
-    <article className={isPublished ? 'detail' : 'detail detail-with-note'}>
+    <article className={isPreview ? 'detail detail-with-note' : 'detail'}>
       <PageMeta
         title={material.meta_title || material.name}
         description={material.meta_description || material.short_description}
         canonical={`/${material.slug}`}
       />
-      {!isPublished && <PreviewNote material={material} />}
+      {isPreview && (
+        <Suspense>
+          <PreviewNote material={material} />
+        </Suspense>
+      )}
       {isGone && <WithdrawnNote />}
       <Crumbs material={material} />
       <header className="detail-header">
@@ -108,7 +121,9 @@ function LoadedDetail({ slug, preview }: Loaded) {
         ) : isPublished ? (
           <DetailActions material={material} />
         ) : (
-          <PreviewActions material={material} />
+          <Suspense>
+            <PreviewActions material={material} />
+          </Suspense>
         )}
         <DetailFacts material={material} />
         {material.status === 1 && <PrintButton />}

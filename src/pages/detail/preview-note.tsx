@@ -4,21 +4,40 @@ import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes } from '#src/ui/format.ts'
 
-/** The note above an unpublished material, for its owner. */
+/** The note above what visitors do not see yet: an unpublished material, or changes of a published one. */
 export function PreviewNote({ material }: { material: Material }) {
   return (
     <div className="preview-note" role="note">
-      <p>
-        <strong>Förhandsgranskning.</strong> Så här ser materialet ut när det är publicerat. Än så länge syns
-        det bara för dig och redaktionen.
-      </p>
-      <p className="preview-actions">
-        <a href={`/konto/material/${material.slug}`}>Ändra</a>
-        <a href="/konto/material">Mina material</a>
-      </p>
+      {material.status === 1 ? <ChangesNote material={material} /> : <UnpublishedNote material={material} />}
     </div>
   )
 }
+
+const ChangesNote = ({ material }: { material: Material }) => (
+  <>
+    <p>
+      <strong>Förhandsgranskning.</strong> Så här blir sidan när ändringarna är publicerade. Besökare ser dem
+      inte än.
+    </p>
+    <p className="preview-actions">
+      <a href={`/${material.slug}`}>Sidan som besökare ser den</a>
+    </p>
+  </>
+)
+
+/** For its owner. */
+const UnpublishedNote = ({ material }: { material: Material }) => (
+  <>
+    <p>
+      <strong>Förhandsgranskning.</strong> Så här ser materialet ut när det är publicerat. Än så länge syns
+      det bara för dig och redaktionen.
+    </p>
+    <p className="preview-actions">
+      <a href={`/konto/material/${material.slug}`}>Ändra</a>
+      <a href="/konto/material">Mina material</a>
+    </p>
+  </>
+)
 
 /** The actions in a preview. The files open here for their owner, and for nobody else before publication. */
 export function PreviewActions({ material }: { material: Material }) {
