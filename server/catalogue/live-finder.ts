@@ -25,7 +25,7 @@ export type LiveFinder = CatalogueSource & {
   seq: () => number
   /** The number of the last applied change of these kinds. */
   changed: (kinds: readonly ChangeKind[]) => number
-  /** Applies the changes since the last applied one. */
+  /** Applies all changes that were recorded before the call. */
   follow(): Promise<void>
   /** Sets the logger for failures to read the change log. */
   logTo(log: Log): void
@@ -48,6 +48,7 @@ export async function startFinder(
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
+  let followingNext: Promise<void> | null = null
   const monitor = monitorFollowing()
   // A rebuilt index may contain changes of any kind.
   let builtAt = current.seq
@@ -78,10 +79,20 @@ export async function startFinder(
   }
 
   async function follow(): Promise<void> {
-    following ??= applyChanges()
-      .then(monitor.followed, monitor.failed)
-      .finally(() => (following = null))
-    return following
+    if (following === null) {
+      following = applyChanges()
+        .then(monitor.followed, monitor.failed)
+        .finally(() => (following = null))
+      return following
+    }
+    // The one under way may have read the log before the caller's change was recorded.
+    followingNext ??= following
+      .catch(() => undefined)
+      .then(() => {
+        followingNext = null
+        return follow()
+      })
+    return followingNext
   }
 
   async function sortAgain(): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { buildApp } from '#server/app.ts'
+import { startIndexBuilder } from '#server/catalogue/index-builder.ts'
 import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig } from '#server/core/config.ts'
 import { recordChange } from '#server/database/change-log.ts'
@@ -74,4 +75,36 @@ test('a worker thread that fails to build gets the next request', async () => {
   await expect.poll(readiness).toBe(503)
   await store.schema.alterTable('material_away').renameTo('material').execute()
   await expect.poll(readiness).toBe(200)
+})
+
+test('who waits for the changes gets the own one, also while an index is built from what was there before', async () => {
+  const builder = startIndexBuilder()
+  let holds = false
+  let hasBuilt = (): void => undefined
+  let deliver = (): void => undefined
+  const built = new Promise<void>((done) => (hasBuilt = done))
+  const delivered = new Promise<void>((done) => (deliver = done))
+  const own = await startFinder(store, databaseLocation(dataFolder), {
+    followIntervalMs: 60_000,
+    builder: {
+      ...builder,
+      async buildIndex(database) {
+        const index = await builder.buildIndex(database)
+        if (holds) hasBuilt()
+        if (holds) await delivered
+        return index
+      },
+    },
+  })
+  holds = true
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  const first = own.follow()
+  await built
+  const seq = await store.transaction().execute((transaction) => recordChange(transaction, 'material', 7))
+  const second = own.follow()
+  deliver()
+  await Promise.all([first, second])
+  expect(own.seq()).toBeGreaterThanOrEqual(seq)
+  await own.stop()
+  await builder.stop()
 })
