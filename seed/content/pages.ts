@@ -60,7 +60,7 @@ export const pages: readonly SeedPage[] = [
 </ul>
 <h2>När du hämtar material</h2>
 <p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det, inte på ett samtycke. Rutan om att du har läst hur uppgifterna används avgör därför ingenting: uppgifterna sparas på samma sätt också om du låter den vara tom.</p>
-<p>Efter 30 dagar tas adressen bort. Kvar blir att materialet har hämtats, utan koppling till dig.</p>
+<p>Efter 30 dagar tas adressen bort, om du inte får tips. Kvar blir att materialet har hämtats, utan koppling till dig.</p>
 <h2>När du säger ja till tips</h2>
 <p>Bara om du själv kryssar i <strong>Ja tack!</strong>, och sedan svarar ja i brevet som vi skickar till adressen, får du tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill med länken i samma brev, genom att ändra i ditt konto eller genom att skriva till oss. Då får du inga fler tips, och en adress som vi bara hade kvar för tipsens skull tas bort.</p>
 <h2>När du beställer tryckt material</h2>
@@ -68,17 +68,19 @@ export const pages: readonly SeedPage[] = [
 <p>Efter {beställningstid} anonymiseras beställningen. Då finns bara material, antal och datum kvar. Brevet om beställningen tas bort hos oss efter 30 dagar. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
 <h2>När du står i kö för något som är slut</h2>
 <p>Ställer du dig i kö för något som är slut sparar vi din e-postadress, vilket material det gäller, hur många du vill ha, tidpunkten och texten du sade ja till. Grunden är ditt samtycke. När det är din tur skriver vi till dig. Uppgifterna tas bort en månad efter att platsen är slut, genast när du ber oss, och senast efter ett år utan erbjudande.</p>
+<h2>När du rapporterar ett problem</h2>
 <p>Rapporterar du ett problem, eller tipsar om något som saknas, sparar vi det du skriver, vilken sida det gäller och din e-postadress om du vill ha svar. Vi stöder oss på vårt berättigade intresse av att rätta fel. Anmälan eller tipset tas bort 90 dagar efter att någon har svarat, och senast efter två år.</p>
 <h2>När du har ett konto</h2>
-<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Har du slagit på tvåstegsverifiering sparas dess hemlighet krypterad, och reservkoderna i en form som inte går att läsa. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
+<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
 <p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes, när den senast användes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång. Slår du på tvåstegsverifiering sparar vi nyckeln till din app krypterad och återställningskoderna så att de inte går att läsa, tills du stänger av den. Brev om ditt konto tas bort hos oss efter ett dygn. Är du inloggad hör gilla-markeringar, hämtningar och beställningar till kontot, så att du kan se vad du har beställt och få tips som passar dig.</p>
 <p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs för alla. Beställningar som redan gjorts följer regeln ovan.</p>
 <h2>När du delar eget material</h2>
 <p>Vi sparar det du skriver i formuläret, bilden och dokumenten. Bilder görs om när de kommer till oss, så att plats, tid och annat som kameran har skrivit in försvinner. Dokument skrivs om så att de inte kan göra något av sig själva, men text och bilder i dem är kvar, så titta efter att de inte innehåller namn på elever eller kollegor. Licensen som du väljer visas för alla. En redaktör läser materialet innan det publiceras. Ditt namn visas inte vid det. Tar du bort en bild eller ett dokument ur ett material tas filen bort.</p>
 <p>Skickar en redaktör tillbaka ditt material sparar vi vad redaktören skrev. Det tas bort när du avslutar kontot.</p>
 <p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
-<h2>Gilla-markeringar och statistik</h2>
+<h2>När du delar en låda</h2>
 <p>Delar du en låda med en länk lägger vi rubriker, minuter, länkar och materialens nummer på vår server, och anteckningarna om du kryssar för det. Vi sparar inte vem du är. Den som har länken kan läsa. Du kan dra in länken direkt, och senast den dag som du valde tas innehållet bort. Att länken har funnits glöms efter ytterligare 30 dagar.</p>
+<h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
 <p>Webbplatsen räknar hur ofta ett material öppnas, sparas och skrivs ut, också utan nät. Det räknas på din enhet och skickas utan namn, utan inloggning och utan klockslag: material, dag och antal. En sökning som inte gav någon träff sparas först när minst fem olika nätverk har gjort den, och ingen kan se vem som sökte.</p>
 <h2>Det som sparas på din enhet</h2>
@@ -96,9 +98,10 @@ export const pages: readonly SeedPage[] = [
 <li>när du var här senast och vad som var nytt då, så att startsidan kan visa vad som har tillkommit,</li>
 <li>utkast till eget material, med bild och dokument, tills du skickar in dem, kastar dem eller loggar ut,</li>
 <li>dina val under Anpassa, tills du återställer dem,</li>
+<li>hur många gånger du har varit här, och om du har tackat nej till att lägga sidan på hemskärmen,</li>
 <li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>
-<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, lådorna, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
+<p>Av detta skickas bara räkningen av öppnat, sparat och utskrivet till oss av sig själv, och din inloggning med det du gör när du är inloggad. Annat kommer till oss först när du själv skickar eller delar det. Formulären, utkasten, lådorna, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>

@@ -1,6 +1,6 @@
 import { deactivateAccount, exportAccount } from '#contract/calls/account.ts'
 import { requireCustomer, refuseOtherUser } from '../core/caller.ts'
-import { lockPerson, markErased } from '../core/erasure.ts'
+import { lockPerson, markErased, sessionsOf } from '../core/erasure.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { exportPersonalData, anonymizeAccount } from '../core/personal-data.ts'
 import { customerById } from './customer.ts'
@@ -23,12 +23,13 @@ export function mountAccountExitCalls({ implement, store, config, wakeEmailDeliv
     await store.transaction().execute(async (transaction) => {
       const person = { emails: [customer.email], id }
       await lockPerson(transaction, person)
+      const sessions = await sessionsOf(transaction, id)
       await anonymizeAccount(transaction, customer, config)
       await enqueueEmail(transaction, {
         ...deactivatedNotice({ ...customer, publicUrl: config.publicUrl }),
         customer_id: null,
       })
-      await markErased(transaction, person)
+      await markErased(transaction, { ...person, sessions })
     })
     wakeEmailDelivery()
     return { message: 'Ditt konto är avslutat och dina uppgifter är borttagna.' }

@@ -14,6 +14,8 @@ export type Caller = {
   sessionTokenHash: string
   /** The request has a token without an active session: a guest on reads, refused on writes. */
   hasInvalidToken: boolean
+  /** The hash of a token without an active session; '' when there is none. */
+  invalidTokenHash: string
   /** The device's random id (`X-Device-Id`); '' when it has none. */
   deviceId: string
   /** Identifies one write, however often it is sent (`Idempotency-Key`); '' when a repeat is a new write. */
@@ -33,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-const anonymous = { customer: null, sessionTokenHash: '', hasInvalidToken: false }
+const anonymous = { customer: null, sessionTokenHash: '', hasInvalidToken: false, invalidTokenHash: '' }
 export const guest: Caller = {
   ...anonymous,
   deviceId: '',
@@ -69,10 +71,13 @@ export async function identifyCaller(
   const authorization = headers.authorization ?? fromForm
   if (authorization === undefined) return { ...client, ...anonymous }
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1]
-  const session = token === undefined ? undefined : await findActiveSession(store, hashToken(token))
-  if (session === undefined) return { ...client, ...anonymous, hasInvalidToken: true }
+  if (token === undefined) return { ...client, ...anonymous, hasInvalidToken: true }
+  const tokenHash = hashToken(token)
+  const session = await findActiveSession(store, tokenHash)
+  if (session === undefined)
+    return { ...client, ...anonymous, hasInvalidToken: true, invalidTokenHash: tokenHash }
   const customer = { id: session.id, isEditor: Boolean(session.is_editor) }
-  return { ...client, customer, sessionTokenHash: session.token_hash, hasInvalidToken: false }
+  return { ...client, ...anonymous, customer, sessionTokenHash: session.token_hash }
 }
 
 /** Finds an active session. Not cached, so that a session that was ended anywhere ends everywhere. */

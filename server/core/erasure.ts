@@ -7,8 +7,8 @@ import type { Database } from '../database/schema.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** What identifies a person for erasure: email addresses in any spelling, and an account. */
-export type ErasureTarget = { emails: readonly unknown[]; id: string | null }
+/** What identifies a person for erasure: email addresses in any spelling, an account, and the hashes of its sessions' tokens. */
+export type ErasureTarget = { emails: readonly unknown[]; id: string | null; sessions?: readonly string[] }
 
 /**
  * Starts a transaction that stores something about a person. An erasure of the same person runs entirely before or entirely
@@ -16,10 +16,12 @@ export type ErasureTarget = { emails: readonly unknown[]; id: string | null }
  */
 export async function refuseErased(
   transaction: DatabaseTransaction,
-  { customer, arrivedAt }: Pick<Caller, 'customer' | 'arrivedAt'>,
+  { customer, invalidTokenHash, arrivedAt }: Pick<Caller, 'customer' | 'invalidTokenHash' | 'arrivedAt'>,
   { emails, id = customer?.id ?? null }: { emails: readonly unknown[]; id?: string | null },
 ): Promise<void> {
-  const hashes = await personHashes(transaction, { emails, id })
+  // A call that a guest may make too can have lost its session to the erasure, and with it the account.
+  const sessions = invalidTokenHash === '' ? [] : [invalidTokenHash]
+  const hashes = await personHashes(transaction, { emails, id, sessions })
   await lockHashes(transaction, hashes, 'shared')
   if (hashes.length === 0) return
   const erased = await transaction
@@ -59,6 +61,15 @@ export async function lockPerson(transaction: DatabaseTransaction, person: Erasu
   await lockHashes(transaction, await personHashes(transaction, person), 'exclusive')
 }
 
+/** The hashes of an account's tokens, to be read before its sessions are deleted. */
+export async function sessionsOf(transaction: DatabaseTransaction, id: string | null): Promise<string[]> {
+  const sessions = transaction
+    .selectFrom('session')
+    .select('token_hash')
+    .where('customer_id', '=', id ?? '')
+  return (await sessions.execute()).map(({ token_hash }) => token_hash)
+}
+
 /** Records the erasure at the current time, as its last step: requests that arrived before it are refused from now on. */
 export async function markErased(transaction: DatabaseTransaction, person: ErasureTarget): Promise<void> {
   const erased_at = Date.now()
@@ -70,15 +81,16 @@ export async function markErased(transaction: DatabaseTransaction, person: Erasu
       .execute()
 }
 
-/** Addresses first, sorted, then the account: a fixed order, so that two transactions cannot deadlock. */
+/** Addresses first, sorted, then the account and its sessions: a fixed order, so that two transactions cannot deadlock. */
 async function personHashes(
   transaction: DatabaseTransaction,
-  { emails, id }: ErasureTarget,
+  { emails, id, sessions = [] }: ErasureTarget,
 ): Promise<Buffer[]> {
   const normalized = emails.filter((email) => typeof email === 'string').map(normalizeEmail)
   const addresses = [...new Set(normalized)].filter((email) => email !== '').sort()
   const hashes = addresses.map((email) => keyedHash(transaction, `email:${email}`))
   if (id !== null) hashes.push(keyedHash(transaction, `account:${id}`))
+  hashes.push(...sessions.map((session) => keyedHash(transaction, `session:${session}`)))
   return Promise.all(hashes)
 }
 

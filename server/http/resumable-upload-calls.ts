@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toText } from '#contract/call-path.ts'
 import { listUploads } from '#contract/calls/staff-uploads.ts'
 import type { Config } from '../core/config.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { removeStaleUploads } from '../uploads/resumable-uploads.ts'
@@ -20,13 +21,13 @@ export function mountResumableUploads(
   mountTusRoutes(app, { store, config })
 
   read(listUploads, async (fields, staff) => {
-    const material = Number(toText(fields.material))
+    const material = numberIn(fields.material)
     const rows = await store
       .selectFrom('resumable_upload')
       .selectAll()
       .where('customer_id', '=', staff.id)
       .where('purpose', '=', toText(fields.purpose) as 'film')
-      .where('material_id', '=', Number.isSafeInteger(material) ? material : 0)
+      .where('material_id', '=', material)
       .orderBy('created_at')
       .execute()
     const uploads = await Promise.all(

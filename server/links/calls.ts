@@ -1,9 +1,9 @@
-import { toText } from '#contract/call-path.ts'
 import { readLinkChecks } from '#contract/calls/staff-links.ts'
 import type { LinkState } from '#contract/link-checks.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { hasRole } from '../core/staff.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
@@ -14,10 +14,7 @@ export function mountLinkCalls(
   { linkChecks }: Pick<Config, 'linkChecks'>,
 ): void {
   staffRouter.read(readLinkChecks, async (fields, staff) => {
-    let material = store
-      .selectFrom('material')
-      .select('id')
-      .where('id', '=', Number(toText(fields.id)) || 0)
+    let material = store.selectFrom('material').select('id').where('id', '=', numberIn(fields.id))
     // Another organisation's material does not exist for a sender.
     if (!hasRole(staff, 'editor')) material = material.where('sender_id', '=', staff.senderId ?? 0)
     const found = await material.executeTakeFirst()

@@ -157,7 +157,7 @@ async function listAll(store: Store, now: number) {
 async function lockOrganisation(
   transaction: DatabaseTransaction,
   id: string,
-  caller: Pick<Caller, 'customer' | 'arrivedAt'> = guest,
+  caller: Pick<Caller, 'customer' | 'invalidTokenHash' | 'arrivedAt'> = guest,
 ) {
   const seen = await organisationQuery(transaction).where('customer.id', '=', id).executeTakeFirst()
   if (seen === undefined) throw new RefusalError('NOT_FOUND')

@@ -3,6 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { exportData } from '#contract/calls/staff-export.ts'
 import { exportSets } from '#contract/export-sets.ts'
 import { exportPart, type ExportedRow } from '../core/export-part.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -39,8 +40,12 @@ async function readRows(
   after: string,
 ): Promise<{ rows: ExportedRow[]; next: string | null }> {
   const id = sql.ref(key)
-  const isNumber = key === 'id' && /^\d{1,15}$/.test(after)
-  const from = after === '' ? sql`` : sql`where ${id} > ${isNumber ? Number(after) : after}`
+  // PostgreSQL compares a number only with a number.
+  const example = await sql<Record<string, unknown>>`select ${id} from ${sql.table(table)} limit 1`.execute(
+    store,
+  )
+  const seen = typeof example.rows[0]?.[key] === 'number' ? numberIn(after) : after
+  const from = after === '' ? sql`` : sql`where ${id} > ${seen}`
   const { rows } = await sql<Record<string, string | number | null>>`select * from ${sql.table(table)} ${from}
     order by ${id} limit ${sql.lit(rowsAtOnce + 1)}`.execute(store)
   const shown = rows.slice(0, rowsAtOnce)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
-import { normalizeEmail, lockPerson, markErased } from '../core/erasure.ts'
+import { normalizeEmail, lockPerson, markErased, sessionsOf } from '../core/erasure.ts'
 import type { Config } from '../core/config.ts'
 import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { anonymousOrder, eraseOrderTraces } from '../core/order-traces.ts'
@@ -66,9 +66,10 @@ export async function eraseInTransaction(
     .executeTakeFirst()
   const id = account?.id ?? null
   await lockPerson(transaction, { emails: [], id })
+  const sessions = await sessionsOf(transaction, id)
   const person = await findPerson(transaction, address)
   const orders = person === null ? null : await eraseAll(transaction, person, erasing)
-  await markErased(transaction, { emails, id })
+  await markErased(transaction, { emails, id, sessions })
   return orders
 }
 

@@ -1,10 +1,10 @@
-import { toText } from '#contract/call-path.ts'
 import { listSenderMaterials, readSenderMaterial } from '#contract/calls/staff-senders.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { StaffMember } from '../core/staff.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { toFlag } from '../materials/cards.ts'
@@ -36,7 +36,7 @@ export function mountSenderMaterials(staffRouter: StaffRouter, store: Store): vo
         'is_order',
         'stock_qty',
       ])
-      .where('material.id', '=', Number(toText(fields.id)) || 0)
+      .where('material.id', '=', numberIn(fields.id))
       .executeTakeFirst()
     if (row === undefined) throw new RefusalError('NOT_FOUND')
     const categories = await categoriesOf(store, [row.id], { withHidden: true })

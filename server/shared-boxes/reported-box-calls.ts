@@ -1,9 +1,9 @@
-import { toText } from '#contract/call-path.ts'
 import { readReportedBox, removeReportedBox } from '#contract/calls/staff-shared-boxes.ts'
 import { reportedBoxPath } from '#contract/shared-box.ts'
 import type { Kysely } from 'kysely'
 import { RefusalError } from '../core/refusal-error.ts'
 import { endedSharedBox } from '../core/shared-box-links.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -39,8 +39,8 @@ export function mountReportedBoxCalls(staffRouter: StaffRouter, store: Store): v
 
 /** A shared box that a report names. */
 async function reportedBox(store: Kysely<Database>, given: unknown) {
-  const number = Number(toText(given))
-  if (!Number.isSafeInteger(number) || number <= 0) return undefined
+  const number = numberIn(given)
+  if (number === 0) return undefined
   return store
     .selectFrom('shared_box')
     .selectAll()

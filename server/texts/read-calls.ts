@@ -1,8 +1,8 @@
-import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-texts.ts'
 import type { StaffTextRow } from '#contract/schemas/staff-texts.ts'
 import type { Config } from '../core/config.ts'
 import { personNames } from '../core/person-name.ts'
+import { numberIn } from '../core/staff-text.ts'
 import { textPlaceholders } from '../core/text-placeholders.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -34,7 +34,7 @@ export function mountTextReadCalls(staffRouter: StaffRouter, store: Store, confi
   }))
 
   staffRouter.read(calls.readTextVersion, async ({ number, ...fields }) => {
-    const data = await findTextVersion(store, textRef(fields), Number(toText(number)) || 0)
+    const data = await findTextVersion(store, textRef(fields), numberIn(number))
     return data === null ? null : { data }
   })
 }

@@ -5,6 +5,7 @@ import { textKinds } from '#contract/staff-texts.ts'
 import type { Kysely } from 'kysely'
 import { personNames } from '../core/person-name.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { numberIn } from '../core/staff-text.ts'
 import { readTextDraft } from '../core/text-draft.ts'
 import type { Database } from '../database/schema.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
@@ -28,10 +29,10 @@ export async function lockSeenText(
   ref: TextRef,
   version: unknown,
 ): Promise<TextRow> {
-  const seen = Number(toText(version))
+  const seen = numberIn(version)
   const before = await findText(transaction, ref)
   if (before === null) throw new RefusalError('NOT_FOUND', { message: 'Texten finns inte.' })
-  const isRaised = Number.isSafeInteger(seen) && (await raiseTextVersion(transaction, ref, seen, staff.id))
+  const isRaised = await raiseTextVersion(transaction, ref, seen, staff.id)
   const now = await findText(transaction, ref)
   if (!isRaised || now === null) throw await conflict(transaction, now ?? before)
   await storeFirstTextVersion(transaction, { ...before, version: now.version - 1 })

@@ -1,5 +1,5 @@
-import { toText } from '#contract/call-path.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { numberIn } from '../core/staff-text.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
 
@@ -29,10 +29,7 @@ export async function lastEdits(store: Store, kind: string): Promise<(entity: st
 }
 
 /** The version that the editor saw; 0 unless it is a number. */
-export const seenVersion = (field: unknown): number => {
-  const seen = Number(toText(field))
-  return Number.isSafeInteger(seen) && seen > 0 ? seen : 0
-}
+export const seenVersion = (field: unknown): number => numberIn(field)
 
 /** Counts one more version if `seen` is still the last one; otherwise refuses and says who saved what came between. */
 export async function takeNextVersion(

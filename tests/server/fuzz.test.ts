@@ -189,11 +189,10 @@ test('no field of a call causes a failure, whatever its type', async () => {
   const found: (string | null)[] = []
   for (const operation of operations.filter(({ method }) => method === 'POST'))
     for (const field of operation.fields)
-      for (const shape of runLongTests ? malformedShapes : crashingShapes) {
+      for (const shape of runLongTests ? [...malformedShapes, ...crashingShapes] : crashingShapes) {
         const format = found.length % 4 === 0 ? 'batch' : 'json'
-        found.push(
-          await broken(operation, { format, changed: [[field, shape]], token: 2, device: '', key: '' }),
-        )
+        const token = operation.path.startsWith('/desk/') ? 3 : 2
+        found.push(await broken(operation, { format, changed: [[field, shape]], token, device: '', key: '' }))
       }
   expect(found.filter(Boolean)).toEqual([])
 }, 600_000)

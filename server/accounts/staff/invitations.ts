@@ -7,6 +7,7 @@ import { hashToken } from '../../core/caller.ts'
 import { refuseErased } from '../../core/erasure.ts'
 import { fieldMessage } from '../../core/field-message.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
+import { numberIn } from '../../core/staff-text.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -100,10 +101,8 @@ async function openInvitation(store: Store | DatabaseTransaction, token: unknown
 }
 
 async function senderOf(transaction: DatabaseTransaction, given: unknown): Promise<number> {
-  const id = Number(toText(given))
-  const sender = Number.isSafeInteger(id)
-    ? await transaction.selectFrom('sender').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined
+  const id = numberIn(given)
+  const sender = await transaction.selectFrom('sender').select('id').where('id', '=', id).executeTakeFirst()
   if (sender === undefined)
     throw new RefusalError('INVALID', { errors: { sender_id: ['Välj vilken avsändare det gäller.'] } })
   return sender.id
