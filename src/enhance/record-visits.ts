@@ -1,11 +1,13 @@
 import { recordCardVisit, type CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { recordExternalLink, recordTextLink } from '#src/actions/visit/record-link.ts'
 import { isReported } from '#src/actions/visit/reported-events.ts'
+import { readSenderAhead } from '#src/api/send-and-forget.ts'
 import { materialOf } from './page-materials.ts'
 
 /** Records which links to and in materials are followed, until the components do. Returns the function that ends it. */
 export function recordVisits(): () => void {
   const stop = new AbortController()
+  stop.signal.addEventListener('abort', readSenderAhead())
   for (const type of ['click', 'auxclick'] as const)
     document.addEventListener(type, onFollow, { signal: stop.signal })
   return () => stop.abort()

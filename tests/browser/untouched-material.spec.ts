@@ -2,8 +2,9 @@ import type { ListeningServer } from '../support/test-server.ts'
 import { dialog } from './dialogs.ts'
 import { componentScripts, isHydrated, scriptsRun } from './hydration.ts'
 import { readIndexedDb } from './indexed-db.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
 import { heading, openPage, test, expect } from './site.ts'
-import { markFormAnswered, materialWithWorksheets } from './saved-material.ts'
+import { markFormAnswered, materialWithWorksheets, toast } from './saved-material.ts'
 
 // A material's page is hydrated only when somebody uses what a component does, or when the device knows something that the
 // components show in another way. Until then plain modules show what only the device and the stock know.
@@ -99,6 +100,50 @@ test('a press on a link that opens a dialog opens it, and no other page', async 
   await page.getByRole('link', { name: 'Lägg i låda', exact: true }).click()
   await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
   await expect(heading(page)).toHaveText(material.name)
+})
+
+test('a page whose components cannot be fetched stays as it is, says so at a press, and answers the next one', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const material = await printedMaterial(site)
+  let isAway = true
+  await page.route('**/assets/detail-page-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await openPage(page, `/${material.slug}`)
+  const order = page.locator('.detail-actions').getByRole('link', { name: /^Beställ/ })
+  await order.click()
+  await expect(toast(page, 'Det gick inte att öppna.')).toBeVisible()
+  await expect(heading(page)).toHaveText(material.name)
+  await expect(order).not.toHaveAttribute('aria-busy')
+  expect(await isHydrated(page)).toBe(false)
+  isAway = false
+  await order.click()
+  await expect(dialog(page)).toContainText(material.name)
+  ignoreFailedRequests(pageErrors)
+})
+
+test('a related material that is opened before the page is hydrated counts as a view, though the device answers no more', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, '/vattnets-kretslopp')
+  await page.waitForLoadState('networkidle')
+  expect(await isHydrated(page)).toBe(false)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest
+  })
+  const views = async () => {
+    const { count } = await site.store
+      .selectFrom('visit')
+      .select(({ fn }) => fn.sum<number | null>('count').as('count'))
+      .where('kind', '=', 'view')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const before = await views()
+  await page.locator('.detail-related .card h3 a').first().click()
+  await expect.poll(views).toBe(before + 1)
 })
 
 test('a page that nobody touches shows what another tab saves', async ({ page, site, context }) => {

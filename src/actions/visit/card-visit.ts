@@ -1,7 +1,6 @@
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { recordBoostedClick, recordHomeClick, recordView } from '#contract/calls/visit.ts'
 import { emit } from '#src/api/events.ts'
-import { readSession } from '#src/storage/session.ts'
 import { sendAndForget } from '#src/api/send-and-forget.ts'
 
 /** The kind of list that a card is in: on the home page, of popular material, or of suggestions beside a material. */
@@ -24,12 +23,8 @@ export function recordCardVisit(
   if (placements.includes('home')) void sendAndForget(recordHomeClick, { product_id: id })
   if (material.boosted === 1) void sendAndForget(recordBoostedClick, { product_id: id })
   if (material.is_customer === 1) void sendAndForget(recordView, { id })
-  else if (placements.includes('suggested')) void recordViewOfGuest(id)
-}
-
-/** A logged-in customer's view of a suggestion is not recorded (spec 6). */
-async function recordViewOfGuest(id: number): Promise<void> {
-  if ((await readSession()) === null) await sendAndForget(recordView, { id })
+  // A logged-in customer's view of a suggestion is not recorded (spec 6).
+  else if (placements.includes('suggested')) void sendAndForget(recordView, { id }, { isForGuests: true })
 }
 
 /** Records that a suggested material was opened. */
