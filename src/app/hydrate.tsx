@@ -16,10 +16,9 @@ import { AppRoot } from './app-root.tsx'
 import { startComponentFeatures } from './component-features.ts'
 import { pageQueries, startDeviceFeatures } from './device-features.ts'
 import { markServerRendered } from './mark-server-rendered.ts'
+import { isPageUnavailable } from './page-route.ts'
 import { makeRouter } from './router.tsx'
 import { LazySuggestions } from './lazy-suggestions.tsx'
-
-type Router = ReturnType<typeof makeRouter>
 
 /** Hydrates the server-rendered page, or renders it in the browser when the server has not. */
 export async function hydrate(root: HTMLElement): Promise<void> {
@@ -52,13 +51,8 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const loading = router.load()
   if (isServerRendered) {
     await loading
-    // A page that could not be fetched would throw when it is rendered. What is shown stays, and the next use requests it again.
-    if (
-      router.state.matches.some(
-        ({ routeId, status }) => status === 'success' && isToBeLoaded(router, routeId),
-      )
-    )
-      throw new Error('The components of the page could not be fetched')
+    // It would throw when it is rendered. What is shown stays, and the next use requests it again.
+    if (isPageUnavailable()) throw new Error('The components of the page could not be fetched')
     // Hydration is a long task, so taps are handled first.
     await yieldToMain()
     await whenRendered((app) => startTransition(() => void hydrateRoot(root, app, { onCaughtError })))
@@ -82,10 +76,6 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
 }
-
-/** TanStack Router takes `preload` away from a component that is loaded. */
-const isToBeLoaded = ({ routesById }: Router, id: keyof Router['routesById']) =>
-  routesById[id].options.component?.preload !== undefined
 
 const yieldToMain = () => new Promise((done) => setTimeout(done))
 

@@ -37,7 +37,22 @@ export const pathOptions = <Path extends PagePath | typeof missingPath>(path: Pa
 export const lazyPage = <Name extends string>(
   load: () => Promise<Record<Name, () => ReactNode>>,
   name: Name,
-): RouteComponent => lazyRouteComponent(() => loadChunk(load), name)
+): RouteComponent => lazyRouteComponent(() => loadPage(load), name)
+
+let isUnavailable = false
+
+/** Whether the page that was loaded last could not be fetched. */
+export const isPageUnavailable = () => isUnavailable
+
+async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  isUnavailable = false
+  try {
+    return await loadChunk(load)
+  } catch (error) {
+    isUnavailable = true
+    throw error
+  }
+}
 
 type Search<Name extends string> = { [Key in Name]?: string }
 
