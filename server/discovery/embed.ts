@@ -38,7 +38,7 @@ export function mountEmbed(app: FastifyInstance, { store, config }: DiscoveryDep
     const address = escapeXml(`${config.publicUrl}/${card.slug}`)
     const html = `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${name} – ${siteName}</title><link rel="canonical" href="${address}"><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>${name} – ${siteName}</title><link rel="canonical" href="${address}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><a href="${address}" target="_blank" rel="noopener"><img src="${escapeXml(card.image)}" alt="" width="300" height="200">
 <span><strong>${name}</strong><small>${subtitle}</small><small>Gratis på ${siteName} (öppnas i en ny flik)</small></span></a></body></html>
 `
