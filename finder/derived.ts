@@ -28,14 +28,17 @@ export type Derived = {
   synonyms: SynonymTable
   stopWords: ReadonlySet<string>
   /** Counts of base sets, by their cache key. */
-  baseCounts: Map<string, Record<Group, Uint32Array>>
+  baseCounts: Map<BaseKey, Record<Group, Uint32Array>>
   /** Which words match a query word. */
   matchingWords: Map<string, Map<number, MatchKind>>
   /** Single words that have synonyms: a misspelt word may mean one of them. */
   synonymWords: string[]
   /** The letters of each word as bits, for the repair of misspelt words. */
-  letters: { of: Uint32Array | null }
+  letters: { of: Uint32Array }
 }
+
+/** Whose materials, of which kind, and whether only those that an editor has lifted. */
+export type BaseKey = `${MadeBy} ${'all' | 'films'}${'' | ' boosted'}`
 
 export function derivedFrom(index: FinderIndex): Derived {
   const known = derivedByIndex.get(index)
@@ -45,7 +48,8 @@ export function derivedFrom(index: FinderIndex): Derived {
   return derived
 }
 
-const derivedByIndex = new WeakMap<FinderIndex, Derived>()
+/** Only for who has computed the values from those of an earlier index. */
+export const derivedByIndex = new WeakMap<FinderIndex, Derived>()
 
 function derive(index: FinderIndex): Derived {
   const everyone = rowsWith(index, materialFlag.live, materialFlag.live)
@@ -72,7 +76,7 @@ function derive(index: FinderIndex): Derived {
     synonymWords: index.synonyms
       .map(([word]) => normalise(word))
       .filter((word) => splitWords(word).length === 1),
-    letters: { of: null },
+    letters: { of: new Uint32Array(0) },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Counts, FinderQuery } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
 import { addAll, emptySet, unionInto, intersectInto, membersOf, sizeOf } from './bitset.ts'
-import { derivedFrom } from './derived.ts'
+import { derivedFrom, type BaseKey } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 
 /** For each group with a choice, the rows that have any of the chosen options. Unknown ids are ignored, and so is 'unset' where every material has an option. */
@@ -55,7 +55,7 @@ export function narrowTo(base: Bitset, choices: ChosenRows, except?: Group): Bit
 }
 
 /** The set that choices narrow. A base set that many queries use has a key to cache its counts by. */
-export type BaseSet = { rows: Bitset; cacheKey: string | null }
+export type BaseSet = { rows: Bitset; cacheKey: BaseKey | null }
 
 /** Every option's count, narrowed by the choices of the other groups but never by those of its own group. */
 export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenRows, found: Bitset): Counts {
@@ -71,7 +71,7 @@ export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenRo
 }
 
 /** The counts of a base set, computed once for each index. */
-function baseCounts(index: FinderIndex, key: string, rows: Bitset): Record<Group, Uint32Array> {
+function baseCounts(index: FinderIndex, key: BaseKey, rows: Bitset): Record<Group, Uint32Array> {
   const { baseCounts: cache } = derivedFrom(index)
   const known = cache.get(key)
   if (known) return known

@@ -41,7 +41,7 @@ function baseSetOf(index: FinderIndex, query: FinderQuery, searched: SearchHits 
   if (searched) intersectInto(rows, searched.rows)
   if (excluded.length > 0) excludeIds(index, rows, new Set(excluded))
   if (searched || excluded.length > 0) return { rows, cacheKey: null }
-  const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}`
+  const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}` as const
   return { rows, cacheKey: `${query.made_by} ${kind}` }
 }
 

@@ -20,61 +20,27 @@ export function buildGroup(
   return withInverse(rowStarts, Uint32Array.from(flat), numbers)
 }
 
-/** The index with new options in the touched rows; `optionsOf` is called only for those. */
-export function updateGroup(
-  group: GroupIndex,
-  rowCount: number,
-  touched: readonly number[],
-  optionsOf: (row: number) => readonly number[],
-  named: readonly number[],
-): GroupIndex {
-  const numbers = optionNumbers(group)
-  for (const id of named) numberFor(numbers, id)
-  const lists = new Map<number, number[]>()
-  for (const row of touched) lists.set(row, addOptions([], numbers, optionsOf(row)))
-
-  const rowStarts = new Uint32Array(rowCount + 1)
-  const oldCount = group.rowStarts.length - 1
-  for (let row = 0; row < rowCount; row++) {
-    const old = row < oldCount ? group.rowStarts[row + 1]! - group.rowStarts[row]! : 0
-    rowStarts[row + 1] = rowStarts[row]! + (lists.get(row)?.length ?? old)
-  }
-  const rowOptions = new Uint32Array(rowStarts[rowCount]!)
-  let from = 0
-  for (const row of [...lists.keys()].sort((a, b) => a - b)) {
-    copyRows(group, rowStarts, rowOptions, from, Math.min(row, oldCount))
-    rowOptions.set(lists.get(row) ?? [], rowStarts[row])
-    from = row + 1
-  }
-  copyRows(group, rowStarts, rowOptions, from, oldCount)
-  return withInverse(rowStarts, rowOptions, numbers)
-}
-
 /** Each option's position in the group by its id. */
 export function optionNumbers(group: GroupIndex): Map<number, number> {
   return new Map(group.ids.map((id, number) => [id, number]))
 }
 
-function numberFor(numbers: Map<number, number>, id: number): number {
+/** The position of an option, a new one at the end where it has none. */
+export function numberFor(numbers: Map<number, number>, id: number): number {
   const known = numbers.get(id)
   if (known !== undefined) return known
   numbers.set(id, numbers.size)
   return numbers.size - 1
 }
 
-function addOptions(flat: number[], numbers: Map<number, number>, ids: readonly number[]): number[] {
+/** Appends the options' positions, each once. */
+export function addOptions(flat: number[], numbers: Map<number, number>, ids: readonly number[]): number[] {
   const start = flat.length
   for (const id of ids) {
     const number = numberFor(numbers, id)
     if (!includesFrom(flat, start, number)) flat.push(number)
   }
   return flat
-}
-
-/** Copies the untouched rows between two touched ones. */
-function copyRows(group: GroupIndex, starts: Uint32Array, into: Uint32Array, from: number, to: number): void {
-  if (from >= to) return
-  into.set(group.rowOptions.subarray(group.rowStarts[from], group.rowStarts[to]), starts[from])
 }
 
 function includesFrom(flat: number[], start: number, number: number): boolean {

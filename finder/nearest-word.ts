@@ -127,9 +127,13 @@ function isRare(index: FinderIndex, number: number): boolean {
 
 function letterMasks(index: FinderIndex): Uint32Array {
   const { letters } = derivedFrom(index)
-  if (letters.of) return letters.of
-  const of = new Uint32Array(wordCount(index.text))
-  for (let word = 0; word < of.length; word++) of[word] = letterMaskOf(wordAt(index.text, word))
+  // Those of an earlier index stay right: changes only add words.
+  const known = letters.of
+  const count = wordCount(index.text)
+  if (known.length === count) return known
+  const of = new Uint32Array(count)
+  of.set(known)
+  for (let word = known.length; word < count; word++) of[word] = letterMaskOf(wordAt(index.text, word))
   letters.of = of
   return of
 }

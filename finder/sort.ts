@@ -43,7 +43,7 @@ export function sortedRows(columns: Columns, compare: Compare): Uint32Array {
   return Uint32Array.from(rows).sort(compare)
 }
 
-/** The order after some rows have changed: removes them and merges them back at their new positions. */
+/** The order after some rows have changed: each is taken out and put where it belongs now; the others keep their order. */
 export function resortRows(
   order: Uint32Array,
   columns: Columns,
@@ -53,19 +53,40 @@ export function resortRows(
   const moved = Uint32Array.from([...changed].filter((row) => columns.flags[row]! & materialFlag.live)).sort(
     compare,
   )
-  const isMoved = new Uint8Array(columns.flags.length)
-  for (const row of changed) isMoved[row] = 1
-  const unmoved = order.filter((row) => isMoved[row] === 0)
-  const merged = new Uint32Array(unmoved.length + moved.length)
-  let nextUnmoved = 0
-  let nextMoved = 0
-  for (let at = 0; at < merged.length; at++) {
-    const takeMoved =
-      nextUnmoved >= unmoved.length ||
-      (nextMoved < moved.length && compare(moved[nextMoved]!, unmoved[nextUnmoved]!) < 0)
-    merged[at] = takeMoved ? moved[nextMoved++]! : unmoved[nextUnmoved++]!
-  }
+  const others = without(order, columns.flags.length, changed)
+  const merged = new Uint32Array(others.length + moved.length)
+  let from = 0
+  moved.forEach((row, at) => {
+    const to = firstAfter(others, from, (other) => compare(row, other) < 0)
+    merged.set(others.subarray(from, to), from + at)
+    merged[to + at] = row
+    from = to
+  })
+  merged.set(others.subarray(from), from + moved.length)
   return merged
+}
+
+function without(order: Uint32Array, rowCount: number, changed: ReadonlySet<number>): Uint32Array {
+  const isChanged = new Uint8Array(rowCount)
+  for (const row of changed) isChanged[row] = 1
+  const others = new Uint32Array(order.length)
+  let count = 0
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at]!
+    if (isChanged[row] === 0) others[count++] = row
+  }
+  return others.subarray(0, count)
+}
+
+/** The first position, from a known one on, of a row that comes after: by halving, because comparing names takes long. */
+function firstAfter(rows: Uint32Array, from: number, isAfter: (row: number) => boolean): number {
+  let [low, high] = [from, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isAfter(rows[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 function popularity({ views, likes }: Columns, row: number): number {

@@ -4,7 +4,8 @@ import { mapGroups } from './material.ts'
 import { createColumns, optionWordsOf, writeColumns } from './build-index.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
-import { updateGroup } from './group-index.ts'
+import { updateDerived } from './update-derived.ts'
+import { updateGroup } from './update-group.ts'
 import { byDate, byMinutes, byName, byPopularity, resortRows } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
@@ -16,7 +17,10 @@ export type FinderChanges = {
   options?: Record<Group, FinderOption[]>
 }
 
-/** A new index with the changes. The old one is not modified, so that its readers may go on using it. */
+/**
+ * A new index with the changes. The old one is not modified, so that its readers may go on using it. The work is for the rows that
+ * have changed; of the rest it copies memory, because it runs between answers.
+ */
 export function updateIndex(index: FinderIndex, { changed, removed, options }: FinderChanges): FinderIndex {
   const rows = rowsOf(index.columns, [...removed, ...changed.map(({ id }) => id)])
   const emptied = new Set<number>()
@@ -27,7 +31,7 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
   const filled = assignRows(index.columns, rows, emptied, changed)
   const columns = resized(index.columns, filled)
   for (const row of emptied) columns.flags[row] = 0
-  const names = [...index.names]
+  const names = index.names.slice()
   for (const [row, material] of filled) {
     writeColumns(columns, row, material)
     names[row] = material.name
@@ -35,8 +39,7 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
 
   const named = options ? mapGroups((group) => options[group].map(({ id }) => id)) : index.named
   const touched = new Set([...emptied, ...filled.keys()])
-  const text = updateTextIndex(index.text, columns.flags.length, touched, filled)
-  return {
+  const updated: FinderIndex = {
     columns,
     groups: mapGroups((group) =>
       updateGroup(
@@ -47,7 +50,12 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
         named[group],
       ),
     ),
-    text: options ? text.withOptions((number) => optionWordsOf(options, number)) : text.finish(),
+    text: updateTextIndex(
+      index.text,
+      touched,
+      filled,
+      options ? (numberOfWord) => optionWordsOf(options, numberOfWord) : null,
+    ),
     popular: resortRows(index.popular, columns, byPopularity(columns), touched),
     latest: resortRows(index.latest, columns, byDate(columns), touched),
     alphabetical: resortRows(index.alphabetical, columns, byName(columns, names), touched),
@@ -57,6 +65,8 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
     ...(index.stop_words !== undefined && { stop_words: index.stop_words }),
     named,
   }
+  updateDerived(index, updated, touched)
+  return updated
 }
 
 /** The index with new counters and the popular order that follows from them. Unknown ids are ignored. */
@@ -78,7 +88,13 @@ export function updateCounters(
     moved.add(row)
   }
   if (moved.size === 0) return index
-  return { ...index, columns, popular: resortRows(index.popular, columns, byPopularity(columns), moved) }
+  const updated = {
+    ...index,
+    columns,
+    popular: resortRows(index.popular, columns, byPopularity(columns), moved),
+  }
+  updateDerived(index, updated, new Set())
+  return updated
 }
 
 /** The rows of those of the materials that are live. */

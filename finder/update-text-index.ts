@@ -1,33 +1,37 @@
 import type { FinderMaterial } from './material.ts'
 import { wordCollector } from './word-collector.ts'
-import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder-index.ts'
+import { fieldBits, fieldMask, type FinderIndex, type TextChanges, type TextIndex } from './finder-index.ts'
 import { sizeOfLexicon } from './lexicon.ts'
-import { buildTextIndex } from './text-index.ts'
-import { postingsOf, wordAt, wordCount, wordNumber, wordsOfRow } from './vocabulary.ts'
+import { postingsOf, wordNumber, wordsOfRow } from './vocabulary.ts'
 import { keysOf } from './word-keys.ts'
 
-/** Above this share of changed rows the tables are rebuilt; until then the changes are stored beside them. */
+/** Above so many changed rows, and above this share of all, the changes beside the tables of the text index cost more than new tables. */
+const maxPendingRows = 2000
 const maxPendingShare = 1 / 8
+const minPendingRows = 64
 
-/** The text index with new words in the changed rows; only the posting lists of the words concerned are rewritten. */
+/** Whether the index should be built anew soon. Nothing is wrong with it, but each change copies those before it. */
+export function hasManyChanges({ text, columns }: FinderIndex): boolean {
+  const most = Math.min(maxPendingRows, minPendingRows + columns.flags.length * maxPendingShare)
+  return text.pendingChanges.rows.size > most
+}
+
+/**
+ * The text index with new words in the changed rows; only the posting lists of the words concerned are rewritten. The changes
+ * are stored beside the tables, which stay as they were built.
+ */
 export function updateTextIndex(
   before: TextIndex,
-  rowCount: number,
   changedRows: ReadonlySet<number>,
   newMaterials: ReadonlyMap<number, FinderMaterial>,
-) {
+  /** Makes the words of options anew, when any of these has changed. */
+  newOptionWords: ((numberOfWord: (word: string) => number) => Map<number, number[]>) | null,
+): TextIndex {
   const text: TextIndex = { ...before, pendingChanges: copyChanges(before.pendingChanges) }
   const numberOf = (word: string) => internWord(text, word)
   rewritePostings(text, changedRows, collectEntries(numberOf, changedRows, newMaterials))
-  const finish = (): TextIndex =>
-    text.pendingChanges.rows.size > 64 + rowCount * maxPendingShare ? compact(text, rowCount) : text
-  return {
-    finish,
-    withOptions(optionWords: (numberOfWord: (word: string) => number) => Map<number, number[]>): TextIndex {
-      text.optionWords = optionWords(numberOf)
-      return finish()
-    },
-  }
+  if (newOptionWords !== null) text.optionWords = newOptionWords(numberOf)
+  return text
 }
 
 function copyChanges(changes: TextChanges): TextChanges {
@@ -86,28 +90,22 @@ function rewritePostings(
   }
   const isChanged = new Uint8Array(Math.max(0, ...changedRows) + 1)
   for (const row of changedRows) isChanged[row] = 1
-  for (const word of words) {
-    const remaining = postingsOf(text, word).filter((posting) => isChanged[posting >>> fieldBits] !== 1)
-    text.pendingChanges.postings.set(word, concatenate(remaining, added.get(word) ?? []))
-  }
+  for (const word of words)
+    text.pendingChanges.postings.set(
+      word,
+      replacePostings(postingsOf(text, word), isChanged, added.get(word) ?? []),
+    )
   for (const [row, entries] of byRow) text.pendingChanges.rows.set(row, entries)
 }
 
-function concatenate(remaining: Uint32Array, added: readonly number[]): Uint32Array {
-  const joined = new Uint32Array(remaining.length + added.length)
-  joined.set(remaining)
-  joined.set(added, remaining.length)
-  return joined
-}
-
-/** Rebuilds the tables with all changes; words that occur nowhere are dropped. */
-function compact(text: TextIndex, rowCount: number): TextIndex {
-  const rowStarts = new Uint32Array(rowCount + 1)
-  for (let row = 0; row < rowCount; row++) {
-    rowStarts[row + 1] = rowStarts[row]! + wordsOfRow(text, row).length
+/** A common word has tens of thousands of postings, so they are copied in one loop. */
+function replacePostings(before: Uint32Array, isChanged: Uint8Array, added: readonly number[]): Uint32Array {
+  const postings = new Uint32Array(before.length + added.length)
+  let count = 0
+  for (let at = 0; at < before.length; at++) {
+    const posting = before[at]!
+    if (isChanged[posting >>> fieldBits] !== 1) postings[count++] = posting
   }
-  const entries = new Uint32Array(rowStarts[rowCount]!)
-  for (let row = 0; row < rowCount; row++) entries.set(wordsOfRow(text, row), rowStarts[row])
-  const words = Array.from({ length: wordCount(text) }, (_, word) => wordAt(text, word))
-  return buildTextIndex({ words, rowStarts, entries, optionWords: text.optionWords })
+  postings.set(added, count)
+  return postings.subarray(0, count + added.length)
 }

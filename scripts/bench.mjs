@@ -10,5 +10,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(path.join(root, file))) {
   console.error('Which benchmark? For example: npm run bench finder')
   process.exit(2)
 }
-if (name !== 'finder') build()
+// These need no server.
+if (!['finder', 'finder-changes'].includes(name)) build()
 run(process.execPath, ['--import', 'tsx', '--expose-gc', file, ...args])

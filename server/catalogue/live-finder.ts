@@ -1,9 +1,10 @@
 import { buildArticleIndex } from '#finder/article-index.ts'
 import { optionIndexes, type CatalogueSource } from '#finder/responses/catalogue-source.ts'
 import { updateCounters, updateIndex } from '#finder/update-index.ts'
+import { hasManyChanges } from '#finder/update-text-index.ts'
 import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
-import type { PackedSnapshot } from './build-messages.ts'
+import type { BuiltIndex, PackedSnapshot } from './build-messages.ts'
 import { startIndexBuilder, type IndexBuilder } from './index-builder.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadMaterials } from './load-catalogue.ts'
@@ -54,10 +55,20 @@ export async function startFinder(
   let builtAt = current.seq
   const lastOf = new Map<string, number>()
 
+  let rebuilt: BuiltIndex | null = null
+  let rebuilding: Promise<void> | null = null
+
   async function applyChanges(): Promise<void> {
-    const changes = await changesSince(store, current.seq)
+    // One built beside the changes is mostly older than the current one: it gets those since then before anybody sees it. Where it is
+    // newer, what it holds already is applied once more, so that answers in memory become out of date and options are read.
+    const base = rebuilt !== null && rebuilt.seq > builtAt ? rebuilt : current
+    rebuilt = null
+    const changes = await changesSince(store, Math.min(base.seq, current.seq))
     const last = changes.at(-1)
-    if (last === undefined) return
+    if (last === undefined) {
+      current = { ...base, seq: Math.max(base.seq, current.seq) }
+      return
+    }
     const materials = [
       ...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity)),
     ]
@@ -70,12 +81,24 @@ export async function startFinder(
     const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
     const publishedIds = new Set(changed.map((material) => material.id))
     const removed = materials.filter((id) => !publishedIds.has(id))
-    const index = materials.length > 0 ? updateIndex(current.index, { changed, removed }) : current.index
+    const index = materials.length > 0 ? updateIndex(base.index, { changed, removed }) : base.index
     const articles = changes.some(({ kind }) => kind === 'content')
-      ? buildArticleIndex({ ...current.index, articles: await loadArticles(store) })
-      : current.articles
-    current = { ...current, index, articles, seq: last.seq }
+      ? buildArticleIndex({ ...base.index, articles: await loadArticles(store) })
+      : base.articles
+    current = { ...base, index, articles, seq: last.seq }
     for (const { kind, seq } of changes) lastOf.set(kind, seq)
+    if (hasManyChanges(index)) rebuildSoon()
+  }
+
+  /** Builds the index anew beside the answers and the changes. After a failure the next change tries again. */
+  function rebuildSoon(): void {
+    rebuilding ??= builder
+      .buildIndex(database)
+      .then(
+        (built) => void (rebuilt = built),
+        () => undefined,
+      )
+      .finally(() => (rebuilding = null))
   }
 
   async function follow(): Promise<void> {

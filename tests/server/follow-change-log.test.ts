@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { buildApp } from '#server/app.ts'
-import { startIndexBuilder } from '#server/catalogue/index-builder.ts'
+import type { FinderIndex } from '#finder/finder-index.ts'
+import { hasManyChanges } from '#finder/update-text-index.ts'
+import { startIndexBuilder, type IndexBuilder } from '#server/catalogue/index-builder.ts'
 import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig } from '#server/core/config.ts'
 import { recordChange } from '#server/database/change-log.ts'
@@ -106,5 +108,98 @@ test('who waits for the changes gets the own one, also while an index is built f
   await Promise.all([first, second])
   expect(own.seq()).toBeGreaterThanOrEqual(seq)
   await own.stop()
+  await builder.stop()
+})
+
+test('after many changes the thread builds the index anew, while changes go on', async () => {
+  const builder = startIndexBuilder()
+  let built = 0
+  let letBuild = () => {}
+  const mayBuild = new Promise<void>((resolve) => (letBuild = resolve))
+  const counted: IndexBuilder = {
+    ...builder,
+    async buildIndex(database) {
+      built += 1
+      // The first is that of the start. The second ends when a change has come meanwhile.
+      const index = await builder.buildIndex(database)
+      if (built === 2) await mayBuild
+      return index
+    },
+  }
+  const other = await startFinder(store, databaseLocation(dataFolder), {
+    builder: counted,
+    followIntervalMs: 3_600_000,
+  })
+  const rename = async (id: number, name: string) => {
+    await store.transaction().execute(async (transaction) => {
+      await transaction.updateTable('material').set({ name }).where('id', '=', id).execute()
+      await recordChange(transaction, 'material', id)
+    })
+    await other.follow()
+  }
+  const namesOf = (index: FinderIndex) =>
+    new Map(index.names.map((name, row) => [index.columns.id[row], name]))
+  const changesBeside = () => other.index().text.pendingChanges.rows.size
+  const ids = [...other.index().columns.id].slice(0, 100)
+  for (const id of ids) await rename(id, `Ändrat ${id}`)
+  expect(built).toBe(2)
+  expect(hasManyChanges(other.index())).toBe(true)
+  await rename(ids[0]!, 'Ändrat medan det byggdes')
+  letBuild()
+  await expect
+    .poll(async () => {
+      await rename(ids[1]!, 'Ändrat efteråt')
+      return changesBeside()
+    })
+    .toBeLessThan(50)
+  const names = namesOf(other.index())
+  expect(ids.slice(0, 3).map((id) => names.get(id))).toEqual([
+    'Ändrat medan det byggdes',
+    'Ändrat efteråt',
+    `Ändrat ${ids[2]}`,
+  ])
+  await other.stop()
+  await builder.stop()
+})
+
+test('an index built beside the changes, with one in it that nobody has applied, makes earlier answers out of date', async () => {
+  const builder = startIndexBuilder()
+  let [built, option, seq] = [0, 0, 0]
+  let hasBuilt = (): void => undefined
+  const builtBeside = new Promise<void>((done) => (hasBuilt = done))
+  const rename = (transaction: Store) =>
+    transaction.updateTable('category').set({ name: 'Nytt namn' }).where('id', '=', option).execute()
+  const other = await startFinder(store, databaseLocation(dataFolder), {
+    builder: {
+      ...builder,
+      async buildIndex(database) {
+        built += 1
+        if (built === 2) {
+          await store.transaction().execute(async (transaction) => {
+            await rename(transaction)
+            await recordChange(transaction, 'options', 0)
+            seq = await recordChange(transaction, 'material', 7)
+          })
+        }
+        const index = await builder.buildIndex(database)
+        if (built === 2) hasBuilt()
+        return index
+      },
+    },
+    followIntervalMs: 3_600_000,
+  })
+  option = other.options('tema')[0]?.id ?? 0
+  for (const id of [...other.index().columns.id].slice(0, 100)) {
+    if (built === 2) break
+    await store.transaction().execute((transaction) => recordChange(transaction, 'material', id))
+    await other.follow()
+  }
+  await builtBeside
+  // The finder takes the index over before the next turn of the event loop.
+  await new Promise((done) => setImmediate(done))
+  await other.follow()
+  expect(other.optionById('tema', option)?.name).toBe('Nytt namn')
+  expect(other.changed(['material'])).toBeGreaterThanOrEqual(seq)
+  await other.stop()
   await builder.stop()
 })
