@@ -37,30 +37,44 @@ export function similarMaterials(
   id: number,
   limit: number,
 ): number[] {
-  const { columns } = index
-  const scores = new Uint32Array(columns.id.length)
+  const { id: ids } = index.columns
+  const own = ids.indexOf(id)
+  const scores = new Uint32Array(ids.length)
   for (const group of ['nyckelord', 'tema'] as const) {
     for (const option of options[group]) {
       const rows = rowsOf(index, group, option)
       addTo(scores, rows, weights[group] * rarityOf(index, Math.max(1, rows.length)))
     }
   }
-  for (const rows of rowsByNameWord(index, columns.id.indexOf(id)))
+  for (const rows of rowsByNameWord(index, own))
     addTo(scores, rows, weights.name * rarityOf(index, rows.length))
-  addTo(scores, rowsOfAny(index, 'amne', options.amne), subjectScore)
-  const inGrade = new Uint8Array(columns.id.length)
-  for (const row of rowsOfAny(index, 'arskurs', options.arskurs)) {
-    scores[row]! += gradeScore
-    inGrade[row] = 1
+  // Bit 1: shares a subject, bit 2: shares a grade.
+  const marks = new Uint8Array(ids.length)
+  mark(marks, 1, index, 'amne', options.amne)
+  mark(marks, 2, index, 'arskurs', options.arskurs)
+  const addition = [0, subjectScore, gradeScore, subjectScore + gradeScore]
+  const halving = options.arskurs.length > 0 ? 1 : 0
+  const best: number[] = []
+  const isBefore = (a: number, b: number) =>
+    scores[a] === scores[b] ? ids[a]! > ids[b]! : scores[a]! > scores[b]!
+  let least = 1
+  // From the last row, because later ones are mostly newer: few of the many with the same score are taken and pushed out again.
+  for (let row = scores.length - 1; row >= 0; row--) {
+    const score = (scores[row]! + addition[marks[row]!]!) >> (marks[row]! < 2 ? halving : 0)
+    if (score < least || row === own) continue
+    scores[row] = score
+    let at = best.length
+    while (at > 0 && isBefore(row, best[at - 1]!)) at--
+    if (at >= limit) continue
+    best.splice(at, 0, row)
+    if (best.length > limit) best.pop()
+    if (best.length === limit) least = scores[best[limit - 1]!]!
   }
-  if (options.arskurs.length > 0) {
-    for (let row = 0; row < scores.length; row++) if (inGrade[row] === 0) scores[row]! >>= 1
-  }
-  return best(index, scores, id, limit)
+  return best.map((row) => ids[row]!)
 }
 
-function addTo(scores: Uint32Array, rows: Iterable<number>, score: number): void {
-  for (const row of rows) scores[row]! += score
+function addTo(scores: Uint32Array, rows: Uint32Array, score: number): void {
+  for (let at = 0; at < rows.length; at++) scores[rows[at]!]! += score
 }
 
 function rowsOf(index: FinderIndex, group: (typeof groups)[number], option: number): Uint32Array {
@@ -71,45 +85,43 @@ function rowsOf(index: FinderIndex, group: (typeof groups)[number], option: numb
     : optionRows.subarray(optionStarts[position], optionStarts[position + 1])
 }
 
-function rowsOfAny(index: FinderIndex, group: 'amne' | 'arskurs', options: readonly number[]): Set<number> {
-  const rows = new Set<number>()
-  for (const option of options) for (const row of rowsOf(index, group, option)) rows.add(row)
-  return rows
+/** Sets the bit for each row with any of the options: a set of row numbers would take longer to fill than all the rest. */
+function mark(
+  marks: Uint8Array,
+  bit: number,
+  index: FinderIndex,
+  group: 'amne' | 'arskurs',
+  options: readonly number[],
+): void {
+  for (const option of options) {
+    const rows = rowsOf(index, group, option)
+    for (let at = 0; at < rows.length; at++) marks[rows[at]!]! |= bit
+  }
 }
 
 /** For each distinctive word of a material's name, the rows with it in their names. */
-function rowsByNameWord(index: FinderIndex, row: number): number[][] {
+function rowsByNameWord(index: FinderIndex, row: number): Uint32Array[] {
   if (row < 0) return []
   const { stopWords, materialCount } = derivedFrom(index)
-  const lists: number[][] = []
+  const lists: Uint32Array[] = []
   for (const entry of wordsOfRow(index.text, row)) {
     const number = entry >>> fieldBits
     if ((entry & fieldBit.name) === 0) continue
     const word = wordAt(index.text, number)
     if (word.length < minWordLength || isGradeUnit(word) || stopWords.has(word)) continue
-    const rows: number[] = []
-    for (const posting of postingsOf(index.text, number))
-      if (posting & fieldBit.name) rows.push(posting >>> fieldBits)
+    const rows = rowsInNames(postingsOf(index.text, number))
     if (rows.length <= Math.max(maxRareNames, materialCount / namesPerCommonWord)) lists.push(rows)
   }
   return lists
 }
 
-/** The ids with the highest scores; of equal ones the highest id. */
-function best({ columns }: FinderIndex, scores: Uint32Array, id: number, limit: number): number[] {
-  const idAt = (row: number) => columns.id[row] ?? 0
-  const isBefore = (a: number, b: number) =>
-    scores[a] === scores[b] ? idAt(a) > idAt(b) : scores[a]! > scores[b]!
-  const rows: number[] = []
-  for (let row = 0; row < scores.length; row++) {
-    if (scores[row] === 0 || !((columns.flags[row] ?? 0) & materialFlag.live) || idAt(row) === id) continue
-    if (rows.length === limit && !isBefore(row, rows[limit - 1]!)) continue
-    let index = rows.length
-    while (index > 0 && isBefore(row, rows[index - 1]!)) index--
-    rows.splice(index, 0, row)
-    if (rows.length > limit) rows.pop()
+function rowsInNames(postings: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(postings.length)
+  let count = 0
+  for (let at = 0; at < postings.length; at++) {
+    if (postings[at]! & fieldBit.name) rows[count++] = postings[at]! >>> fieldBits
   }
-  return rows.map(idAt)
+  return rows.subarray(0, count)
 }
 
 /** How many of the limit similar materials are considered as alternatives. */

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import { buildIndex } from '#finder/build-index.ts'
-import { isGradeUnit } from '#finder/grades.ts'
 import { mapGroups, type FinderMaterial } from '#finder/material.ts'
-import { rarityOf } from '#finder/rank.ts'
 import { similarMaterials, similarityOptionsOf } from '#finder/responses/similar-materials.ts'
-import { stopWords } from '#finder/stop-words.ts'
-import { isNumeral } from '#finder/swedish/analyse-word.ts'
-import { indexWords } from '#finder/word-collector.ts'
 import { loadMaterials } from '#server/catalogue/load-catalogue.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { relatedMaterials } from '#server/materials/related.ts'
+import { plainSimilarIds } from '#tests/support/plain-similarity.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
@@ -18,53 +14,6 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
-
-/** The same by comparing every pair of materials. */
-function recount(materials: readonly FinderMaterial[], chosen: readonly number[], one: FinderMaterial) {
-  const index = server.finder.index()
-  const rarity = (has: (material: FinderMaterial) => boolean) => {
-    const count = materials.filter(has).length
-    return { count, value: rarityOf(index, count) }
-  }
-  const common = (some: readonly number[], others: readonly number[]) =>
-    [...new Set(some)].filter((id) => others.includes(id))
-  const wordsOf = ({ name }: FinderMaterial) =>
-    new Set(
-      indexWords(name).filter((word, at, all) => {
-        // A number before what is counted: 'tre affischer'.
-        const next = all[at + 1]
-        const isCounted =
-          next !== undefined && !stopWords.has(next) && name.toLowerCase().includes(`${word} ${next}`)
-        if (isNumeral(word) && isCounted) return false
-        return word.length > 2 && !isGradeUnit(word) && !stopWords.has(word)
-      }),
-    )
-  const scoreOf = (other: FinderMaterial) => {
-    let score = 0
-    for (const [group, weight] of [
-      ['nyckelord', 4],
-      ['tema', 1],
-    ] as const)
-      for (const id of common(one.options[group], other.options[group]))
-        score += weight * rarity(({ options }) => options[group].includes(id)).value
-    for (const word of wordsOf(one)) {
-      if (!wordsOf(other).has(word)) continue
-      const { count, value } = rarity((material) => wordsOf(material).has(word))
-      if (count <= Math.max(3, materials.length / 20)) score += 2 * value
-    }
-    if (common(one.options.amne, other.options.amne).length > 0) score += 120
-    const sharesGrade = common(one.options.arskurs, other.options.arskurs).length > 0
-    if (sharesGrade) return score + 80
-    return one.options.arskurs.length > 0 ? score >> 1 : score
-  }
-  const similar = materials
-    .filter(({ id }) => id !== one.id)
-    .map((other) => ({ id: other.id, score: scoreOf(other) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || b.id - a.id)
-    .map(({ id }) => id)
-  return [...new Set([...chosen, ...similar])].slice(0, 8)
-}
 
 async function sameForAll(): Promise<void> {
   const materials = await loadMaterials(server.store)
@@ -77,9 +26,11 @@ async function sameForAll(): Promise<void> {
     .execute()
   for (const one of materials.filter(({ id }) => id % 4 === 0)) {
     const ofOne = chosen.filter((row) => row.material_id === one.id).map((row) => row.related_id)
-    expect([one.id, ...(await relatedMaterials(server.store, server.finder.index(), one.id, 8))]).toEqual([
+    const index = server.finder.index()
+    const expected = [...new Set([...ofOne, ...plainSimilarIds(materials, index, one)])].slice(0, 8)
+    expect([one.id, ...(await relatedMaterials(server.store, index, one.id, 8))]).toEqual([
       one.id,
-      ...recount(materials, ofOne, one),
+      ...expected,
     ])
   }
 }
