@@ -72,6 +72,8 @@ export type AnswerCache = {
     isGuest: boolean,
     load: () => Promise<object | null>,
   ) => Promise<EncodedText | null> | undefined
+  /** Whether a guest's answer to the call is in memory. */
+  has: (call: Call, fields: unknown) => boolean
   /** Makes answers that hold this material's counters invalid, so that whoever likes it sees the new number. */
   countersChanged: (material: number) => void
   /** How many answers came from memory, and how many were made, since the start. */
@@ -96,19 +98,25 @@ export function createAnswerCache(
     changedAt.size === 0 ||
     answer.materials.every((id) => (changedAt.get(id) ?? -Infinity) < answer.madeAt)
 
+  /** Where the answer is cached and for how long; null when it is not. */
+  function placeOf(call: Call, fields: unknown, isGuest: boolean) {
+    const policy = Object.hasOwn(policies, call.name) ? policies[call.name] : undefined
+    if (policy === undefined || (policy.guestsOnly === true && !isGuest) || isPreview(fields)) return null
+    const key = `${call.name} ${sortedJson(fields)}`
+    return key.length > maxKeyLength ? null : { key, policy, change: changed(policy.kinds) }
+  }
+
   return {
     get(call, fields, isGuest, load) {
-      const policy = Object.hasOwn(policies, call.name) ? policies[call.name] : undefined
-      if (policy === undefined || (policy.guestsOnly === true && !isGuest) || isPreview(fields))
-        return undefined
-      const key = `${call.name} ${sortedJson(fields)}`
-      if (key.length > maxKeyLength) return undefined
+      const place = placeOf(call, fields, isGuest)
+      if (place === null) return undefined
+      const { key, policy, change } = place
       const lifeMs = call.cacheSeconds * 1000
       asked += 1
       return cached(
         key,
         {
-          change: changed(policy.kinds),
+          change,
           lifeMs: policy.cards === true ? Math.min(lifeMs, counterLifeMs) : lifeMs,
           // "Not found" is not cached: there is no end to names that do not exist.
           isCacheable: (answer) => answer !== null,
@@ -123,6 +131,10 @@ export function createAnswerCache(
           return { ...encodeText(JSON.stringify(answer)), materials, madeAt }
         },
       )
+    },
+    has(call, fields) {
+      const place = placeOf(call, fields, true)
+      return place !== null && cached.has(place.key, { change: place.change, isValid: hasCurrentCounters })
     },
     countersChanged(material) {
       const now = performance.now()

@@ -33,9 +33,9 @@ export function createMemoryCache<Value>(maxEntries: number, memory?: MemoryLimi
   })
   const loadOnce = singleFlight<Value>(handlerTimeoutMs)
 
-  return async function get(
+  async function get(
     key: string,
-    { change, lifeMs, isCacheable = () => true, isValid = () => true }: CacheRules<Value>,
+    { change, lifeMs, isCacheable = () => true, isValid = always }: CacheRules<Value>,
     load: () => Promise<Value>,
   ): Promise<Value> {
     const cached = cache.get(key)
@@ -48,4 +48,13 @@ export function createMemoryCache<Value>(maxEntries: number, memory?: MemoryLimi
     if (lifeMs > 0 && isCacheable(value) && !isOutdated) cache.set(key, { value, change }, { ttl: lifeMs })
     return value
   }
+  return Object.assign(get, {
+    /** Whether `get` would answer without a load. */
+    has(key: string, { change, isValid = always }: Pick<CacheRules<Value>, 'change' | 'isValid'>): boolean {
+      const cached = cache.peek(key)
+      return cached?.change === change && isValid(cached.value)
+    },
+  })
 }
+
+const always = () => true

@@ -1,10 +1,13 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Call } from '#contract/calls/call.ts'
 import { batchRequest, type FailedEntry } from '#contract/schemas/batch.ts'
 import { notFound } from '#contract/call-path.ts'
 import { handlerTimeoutMs, batchTimeoutMs, slowCallMs } from '#contract/limits.ts'
 import { encodeText, memoryOf, type EncodedText } from '../cache/encoded-text.ts'
 import type { CallRouter } from './call-router.ts'
+import { loadOfReads } from './load-of-request.ts'
+import type { LoadKind } from './overload-gate.ts'
 import { sendAnswer } from './send-answer.ts'
 import { identifyCaller, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
@@ -25,7 +28,10 @@ export function mountBatch(app: FastifyInstance, router: CallRouter, store: Stor
   const join = joinAnswers()
   app.post(
     '/v1/batch',
-    { handlerTimeout: handlerTimeoutMs, config: { load: 'read' } },
+    {
+      handlerTimeout: handlerTimeoutMs,
+      config: { load: 'read', loadOf: (request) => loadOfBatch(router, request) },
+    },
     async (request, reply) => {
       const parsed = batchRequest.safeParse(request.body)
       if (!parsed.success) throw new RefusalError('UNREADABLE')
@@ -58,6 +64,38 @@ function joinAnswers(): (answers: (EncodedText | string)[]) => EncodedText | str
   }
 }
 
+/** A batch is as dear as its dearest entry. */
+function loadOfBatch(router: CallRouter, { body, headers }: FastifyRequest): LoadKind | null {
+  const parsed = batchRequest.safeParse(body)
+  if (!parsed.success) return 'read'
+  const reads = parsed.data.requests
+    .map((entry) => resolveEntry(router, entry))
+    .filter((entry) => typeof entry !== 'string')
+  const load = loadOfReads(reads, router.isInMemory)
+  // Who sends a token is looked up in the database.
+  return load === null && headers.authorization !== undefined ? 'read' : load
+}
+
+type ResolvedEntry = { call: Call; fields: Record<string, unknown> }
+
+/** The call of an entry and its fields, or why there is none. A wrong entry fails alone: the others in the batch are valid. */
+function resolveEntry(router: CallRouter, entry: Entry): ResolvedEntry | string {
+  if (entry.path.length > maxPathLength) return 'path too long'
+  // A fragment is for the client only, as in any address.
+  const [address = ''] = entry.path.split('#', 1)
+  const [path = ''] = address.split('?', 1)
+  const search = address.slice(path.length)
+  if (path === '/batch') return 'nested batch'
+  const method = (entry.method ?? 'POST').toUpperCase()
+  const match = /^\/[^/\\]/.test(path) ? router.callAt(path) : null
+  if (match === null || match.call.kind !== 'read' || !match.call.batched) return 'unknown path'
+  if (method !== 'GET' && method !== 'POST') return 'unknown method'
+  return {
+    call: match.call,
+    fields: { ...firstValues(new URLSearchParams(search)), ...entry.body, ...match.fields },
+  }
+}
+
 async function performEntry(
   router: CallRouter,
   entry: Entry,
@@ -67,22 +105,14 @@ async function performEntry(
   const startedAt = performance.now()
   let call = 'unknown'
   try {
-    // A wrong entry fails alone: the others in the batch are valid.
-    if (entry.path.length > maxPathLength) return failedEntry('path too long')
-    // A fragment is for the client only, as in any address.
-    const [address = ''] = entry.path.split('#', 1)
-    const [path = ''] = address.split('?', 1)
-    const search = address.slice(path.length)
-    if (path === '/batch') return failedEntry('nested batch')
-    const method = (entry.method ?? 'POST').toUpperCase()
-    const match = /^\/[^/\\]/.test(path) ? router.callAt(path) : null
-    if (match === null || match.call.kind !== 'read' || !match.call.batched)
-      return failedEntry('unknown path')
-    if (method !== 'GET' && method !== 'POST') return failedEntry('unknown method')
-    call = match.call.name
-    const fields = { ...firstValues(new URLSearchParams(search)), ...entry.body, ...match.fields }
+    const resolved = resolveEntry(router, entry)
+    if (typeof resolved === 'string') return failedEntry(resolved)
+    call = resolved.call.name
     // One slow entry must not delay the others.
-    const answer = await withTimeout(router.performAsText(match.call, fields, caller), batchTimeoutMs)
+    const answer = await withTimeout(
+      router.performAsText(resolved.call, resolved.fields, caller),
+      batchTimeoutMs,
+    )
     return answer ?? JSON.stringify(notFound)
   } catch (error) {
     if (error instanceof RefusalError && error.statusCode < 500) return failedEntry(error.message)

@@ -20,7 +20,7 @@ import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { receiveUploads, uploadRateLimits } from './receive-uploads.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 import { fieldsOf } from './request-fields.ts'
-import { loadConfigOf } from './overload-gate.ts'
+import { loadConfigOf } from './load-of-request.ts'
 import { sendAnswer } from './send-answer.ts'
 import { limitSessionChecks } from './session-check-limit.ts'
 
@@ -58,6 +58,8 @@ export type CallRouter = {
     caller: Caller,
     incoming?: IncomingFolder,
   ) => Promise<EncodedText | string | null>
+  /** Whether the answer of a guest's call is in memory. */
+  isInMemory: (call: Call, fields: unknown) => boolean
   /** The call at a path under /v1, and the fields in the path. */
   callAt: (path: string) => { call: Call; fields: Record<string, string> } | null
   all: () => Call[]
@@ -79,7 +81,7 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
     if (implementation === undefined) throw new RefusalError('NOT_FOUND')
     if (call.uploads !== undefined && incoming === undefined)
       throw new Error(`${call.name} takes files and was performed without a folder for them`)
-    const parsed = schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
+    const parsed = parseFields(call, fields)
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     const load = async () => {
       const output = await implementation.handler(parsed.data, caller, incoming ?? null)
@@ -113,6 +115,10 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
       if (given === null) return null
       return 'body' in given ? JSON.stringify(given.body) : given.encoded
     },
+    isInMemory(call, fields) {
+      const parsed = parseFields(call, fields)
+      return parsed.success && cache?.has(call, parsed.data) === true
+    },
     callAt(path) {
       for (const call of byPath) {
         const fields = matchPath(call.path, path)
@@ -122,6 +128,10 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
     },
     all: () => [...registered.values()].map(({ call }) => call),
   }
+}
+
+function parseFields(call: Call, fields: unknown) {
+  return schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
 }
 
 /** Mounts every call at its path under /v1. A read takes GET and POST, a write its own method. */
@@ -143,7 +153,7 @@ export function mountCallRoutes(
     app.route({
       method,
       url,
-      config: { ...loadConfigOf(call), call: call.name },
+      config: { ...loadConfigOf(call, router.isInMemory), call: call.name },
       ...(call.roles !== undefined && { bodyLimit: maxStaffBodyBytes }),
       handlerTimeout:
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,

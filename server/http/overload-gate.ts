@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/calls/call.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
 /** What a request is to its visitor, the most important first. Routes without a kind, such as files, pass at once. */
@@ -10,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is refused first when the server has more to do than it can. */
     load?: LoadKind
+    /** The same for one request, where it depends on what it asks for. Null: its answer is in memory and costs next to nothing. */
+    loadOf?: (request: FastifyRequest) => LoadKind | null
     /** The name of the call, where the route is one. */
     call?: string
   }
@@ -123,6 +124,7 @@ export function createOverloadGate(readWaitMs: number) {
       search: queues.search.length,
     }),
     running: () => running,
+    isBusy: () => kinds.some((kind) => queues[kind].length > 0),
   }
 }
 
@@ -133,15 +135,20 @@ const logIntervalMs = 10_000
 
 /**
  * Sends every request with a kind through the gate, when its body has been read: a slow client holds no place. The place is free
- * again when the answer is made, however slowly it is fetched.
+ * again when the answer is made, however slowly it is fetched. Where others wait, what is answered from memory passes them: it
+ * would cost as much to refuse it.
  */
 export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): void {
   const inside = new WeakSet<FastifyRequest>()
   app.addHook('preValidation', (request, _reply, done) => {
-    const kind = request.routeOptions.config.load
-    if (kind === undefined) return done()
+    const { load } = request.routeOptions.config
+    if (load === undefined) return done()
+    const isBusy = gate.isBusy()
+    const kind = isBusy ? kindOf(request, load) : load
+    if (kind === null) return done()
     gate.enter(kind, (refusal) => {
-      if (refusal !== undefined) return done(refusal)
+      // One that came when nobody waited has not been looked at.
+      if (refusal !== undefined) return !isBusy && kindOf(request, load) === null ? done() : done(refusal)
       inside.add(request)
       if (!request.raw.socket.destroyed) return done()
       // The client has gone while it waited; nobody needs the work.
@@ -165,13 +172,14 @@ export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): voi
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** What a call is to its visitor. What is only counted may be lost; every other write is somebody's work. */
-export function loadConfigOf(call: Call): { load?: LoadKind } {
-  // A film may take minutes to arrive, and would hold its place meanwhile.
-  if (call.uploads !== undefined) return {}
-  if (call.roles !== undefined) return { load: 'order' }
-  if (call.kind === 'write') return { load: call.offline === 'drop' ? 'read' : 'order' }
-  return { load: call.path.startsWith('/search') ? 'search' : 'read' }
+function kindOf(request: FastifyRequest, load: LoadKind): LoadKind | null {
+  try {
+    const { loadOf } = request.routeOptions.config
+    return loadOf === undefined ? load : loadOf(request)
+  } catch {
+    // Fields that cannot be read: its own handler says so.
+    return load
+  }
 }
 
 /** The last fence, when the gate has not been enough: refuses everything but orders the liveness check and the metrics. */

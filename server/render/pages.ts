@@ -71,7 +71,13 @@ export async function mountPages(
 
   const pageCache = createPageCache<CachedPage>()
 
-  app.get('/*', { handlerTimeout: handlerTimeoutMs, config: { load: 'read' } }, async (request, reply) => {
+  const loadOf = (request: FastifyRequest) => {
+    const address = canonicalAddress(request.url) ?? request.url
+    const isForAll = !isPersonalPage(address) && accessOf(address) !== 'shared' && !isPreview(request)
+    return isForAll && pageCache.has(address, change()) ? null : 'read'
+  }
+  const options = { handlerTimeout: handlerTimeoutMs, config: { load: 'read', loadOf } } as const
+  app.get('/*', options, async (request, reply) => {
     let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)

@@ -23,6 +23,7 @@ const cacheKeyParameters = new Set<string>([
 export function createPageCache<Page>() {
   const cached = createMemoryCache<Page>(maxCachedPages)
   return {
+    has: (address: string, change: number): boolean => cached.has(withKnownParameters(address), { change }),
     /** `change` is the number of the last change; a page rendered before it is rendered again. */
     get(address: string, change: number, render: (address: string) => Promise<Page>): Promise<Page> {
       const key = withKnownParameters(address)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createOverloadGate } from '#server/http/overload-gate.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createPrint, orderFields, orderPath } from './order-fields.ts'
 
-const server = await serverForTests({ maxReadWaitMs: 5 })
+const metricsToken = 'overload-metrics-0123456789'
+const server = await serverForTests({ maxReadWaitMs: 5, environment: { METRICS_TOKEN: metricsToken } })
 const address = await server.listen()
 const print = await createPrint(server, { stock_qty: 1000, max_qty: 10 })
 
@@ -51,6 +52,86 @@ test('with more to do than it can, the server refuses reads at once and takes ev
   )
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   await expect.poll(async () => (await ask('/product/category/amne?per_page=24')).status).toBe(200)
+})
+
+/** Visitors who ask for ever new listings, each again as soon as it has an answer, until `stop`; how many were refused. */
+function startFlood() {
+  let stopped = false
+  let refused = 0
+  let turn = 0
+  const visitor = async () => {
+    while (!stopped) {
+      const response = await fetch(
+        `${address}/v1/product/category/amne?per_page=${1 + (turn % 24)}&amne=${turn++}`,
+      )
+      await response.arrayBuffer()
+      if (response.status === 503) refused += 1
+    }
+  }
+  const visitors = Array.from({ length: 60 }, visitor)
+  const stop = async () => {
+    stopped = true
+    await Promise.all(visitors)
+  }
+  onTestFinished(stop)
+  return { refused: () => refused, stop }
+}
+
+test('while others are refused, what is in memory is answered, and a copy that is current still is', async () => {
+  const path = '/v1/worlplace/get'
+  const batch = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ requests: [{ path: '/worlplace/get' }, { path: '/no-such-call' }] }),
+  }
+  const first = await fetch(`${address}${path}`)
+  expect(first.status).toBe(200)
+  const etag = first.headers.get('etag') ?? ''
+  await first.arrayBuffer()
+  const flood = startFlood()
+  await expect.poll(flood.refused).toBeGreaterThan(0)
+  const statuses = new Set<string>()
+  // As long as it takes for many others to be refused meanwhile.
+  const enough = flood.refused() + 50
+  do {
+    for (const [what, url, init] of [
+      ['whole', path, {}],
+      ['copy', path, { headers: { 'if-none-match': etag } }],
+      ['batch', '/v1/batch', batch],
+    ] as const) {
+      const response = await fetch(`${address}${url}`, init)
+      await response.arrayBuffer()
+      statuses.add(`${what} ${response.status}`)
+    }
+  } while (flood.refused() < enough)
+  await flood.stop()
+  expect([...statuses].sort()).toEqual(['batch 200', 'copy 304', 'whole 200'])
+})
+
+test('a batch with a search waits, and is refused, as a search', async () => {
+  const refusedSearches = async () => {
+    const { body } = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${metricsToken}` },
+    })
+    return Number(/^skolmaterial_refused_requests_total\{kind="search"\} (\d+)$/m.exec(body)?.[1])
+  }
+  expect(await refusedSearches()).toBe(0)
+  const flood = startFlood()
+  let turn = 0
+  await expect
+    .poll(async () => {
+      const paths = ['/worlplace/get', `/search?q=skog${turn++}`]
+      const response = await fetch(`${address}/v1/batch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ requests: paths.map((path) => ({ path })) }),
+      })
+      await response.arrayBuffer()
+      return refusedSearches()
+    })
+    .toBeGreaterThan(0)
+  await flood.stop()
 })
 
 test('a class that asks at the same moment is answered, however long one answer takes', async () => {
