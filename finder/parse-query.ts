@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#contract/limits.ts'
 import type { Synonym } from './material.ts'
 import { findGrades } from './grades.ts'
 import { normalise, splitWords } from './normalise.ts'
@@ -13,14 +14,12 @@ export type SynonymTable = { others: Map<string, string[][]>; longest: number }
 /** What a query is read with: synonyms, and the words that it leaves out. */
 type Vocabulary = { synonyms: SynonymTable; stopWords: ReadonlySet<string> }
 
-export const maxQueryLength = 200
-
 /** More terms than this add nothing but time. */
 const maxTerms = 24
 
 /** The terms of a query: words and grades. Everything in a query is text; it has no operators. */
 export function parseQuery(q: string, typing: boolean, { synonyms, stopWords }: Vocabulary): Term[] {
-  const normalised = normalise(q.slice(0, maxQueryLength))
+  const normalised = normalise(q.slice(0, maxSearchLength))
   const terms: Term[] = []
   let at = 0
   for (const grade of findGrades(normalised)) {

@@ -1,8 +1,9 @@
+import { maxSearchLength } from '#contract/limits.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { isGradeUnit } from './grades.ts'
 import { nearestWord, splitInTwo, wordWithDots } from './nearest-word.ts'
 import { normalise } from './normalise.ts'
-import { maxQueryLength, type Term } from './parse-query.ts'
+import type { Term } from './parse-query.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
 import { matchingWords } from './term-scores.ts'
 
@@ -14,7 +15,7 @@ const maxLookups = 4
  * that nothing is found for 'hypotek' does not make it a misspelling.
  */
 export function repairQuery(index: FinderIndex, q: string, terms: readonly Term[]): string | null {
-  const query = normalise(q.slice(0, maxQueryLength)).trim().replace(/\s+/g, ' ')
+  const query = normalise(q.slice(0, maxSearchLength)).trim().replace(/\s+/g, ' ')
   const words = terms.flatMap(({ alternatives }) => alternatives[0]?.words ?? [])
   const joined = joinedWords(index, query, words)
   if (joined !== null) return joined
@@ -31,7 +32,7 @@ export function repairQuery(index: FinderIndex, q: string, terms: readonly Term[
 
 /** The query with dots and rings on right words of which there is nothing, or null. */
 export function addDots(index: FinderIndex, q: string, terms: readonly Term[]): string | null {
-  const query = normalise(q.slice(0, maxQueryLength)).trim().replace(/\s+/g, ' ')
+  const query = normalise(q.slice(0, maxSearchLength)).trim().replace(/\s+/g, ' ')
   let repaired = query
   for (const word of terms.flatMap(({ alternatives }) => alternatives[0]?.words ?? []).slice(0, maxLookups)) {
     if (isGradeUnit(word) || matchingWords(index, word, false).size > 0) continue

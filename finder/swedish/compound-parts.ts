@@ -5,6 +5,22 @@ import { isNoun, isVerb, isWord, wordFlag } from './entry-flags.ts'
 
 export const minPart = 3
 
+// How doubtful a part is. split-compound.ts takes the parts of least sum, so a rule that holds for fewer words costs more. The
+// values were set by tests/unit/finder/tuning-words.ts; only their order and distances matter.
+
+/** The dictionary's own flags say that the word may stand there. */
+const flaggedCost = 1
+/** A part of the list below. */
+const extraPartCost = 1.2
+/** Any noun may end a compound, also where the dictionary lists the compounds of a word instead of allowing them all. */
+const lastNounCost = 1.8
+/** A verb without its -a, or a form of a noun: few compounds begin with one. */
+const formCost = 2
+/** A form with a binding s, which is also an ending. */
+const formWithSCost = 2.2
+/** Added to the others: chance makes words of three letters, 'sen' in 'resen', 'par' in 'valpar'. */
+const shortCost = 0.7
+
 /** Particles belong to the word after them: 'förändring' and 'uppgift' have no parts. */
 const particles = new Set(
   'upp sam för fram till med mot åter bort ned ner från genom kring mis van över under efter mellan hän'.split(
@@ -19,38 +35,38 @@ export function firstPart(part: string, dictionary: Dictionary): Part | null {
   const { words, rules } = dictionary
   if (particles.has(part)) return null
   const extra = extraParts.get(part)
-  if (extra !== undefined) return { cost: 1.2, word: extra }
+  if (extra !== undefined) return { cost: extraPartCost, word: extra }
   const short = part.length === minPart ? shortCost : 0
   const flags = words.get(part)
   if (flags?.includes(wordFlag.first) || flags?.includes(wordFlag.middle))
-    return { cost: 1 + short, word: isWord(flags) ? part : wordOfPart(part, words) }
+    return { cost: flaggedCost + short, word: isWord(flags) ? part : wordOfPart(part, words) }
   for (let length = 2; length >= 0; length--) {
     for (const rule of rules.bindings.get(part.slice(part.length - length)) ?? []) {
       const word = part.slice(0, part.length - length) + rule.strip
       const wordFlags = words.get(word)
       if (wordFlags !== undefined && applies(rule, word, wordFlags))
-        return { cost: 1 + short, word: isWord(wordFlags) ? word : wordOfPart(word, words) }
+        return { cost: flaggedCost + short, word: isWord(wordFlags) ? word : wordOfPart(word, words) }
     }
   }
   if (part.length < 4) return null
   const verb = `${part}a`
   if (!words.has(part) && !part.endsWith('er') && isVerb(words.get(verb)))
-    return { cost: 2, word: verb, isStem: true }
+    return { cost: formCost, word: verb, isStem: true }
   const noun = nounOf(part, dictionary)
-  if (noun !== null) return { cost: 2, word: noun }
+  if (noun !== null) return { cost: formCost, word: noun }
   const withoutS = part.endsWith('s') && part.length >= 5 ? nounOf(part.slice(0, -1), dictionary) : null
-  return withoutS === null ? null : { cost: 2.2, word: withoutS }
+  return withoutS === null ? null : { cost: formWithSCost, word: withoutS }
 }
 
 export function lastPart(part: string, dictionary: Dictionary): Part | null {
   const short = part.length === minPart ? shortCost : 0
   for (const word of baseWordsOf(part, dictionary)) {
     if (suffixes.has(word)) return null
-    if (dictionary.words.get(word)?.includes(wordFlag.last)) return { cost: 1 + short, word }
+    if (dictionary.words.get(word)?.includes(wordFlag.last)) return { cost: flaggedCost + short, word }
   }
   // The dictionary lists the compounds of 'tal' and 'råd' instead of allowing them all.
   const noun = nounOf(part, dictionary)
-  return noun === null ? null : { cost: 1.8 + short, word: noun }
+  return noun === null ? null : { cost: lastNounCost + short, word: noun }
 }
 
 /** The noun that this is a form of. */
@@ -67,9 +83,6 @@ const extraParts = new Map([
   ['jack', 'jacka'],
   ['kul', 'kula'],
 ])
-
-/** Chance makes words of three letters: 'sen' in 'resen', 'par' in 'valpar'. */
-const shortCost = 0.7
 
 /** The word of a part that is none: 'skol' is of skola, 'arbets' of arbete, 'käll' of källa. */
 function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {

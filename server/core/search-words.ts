@@ -3,15 +3,16 @@ import { toText } from '#contract/call-path.ts'
 /** A text as searches and comparisons see it. */
 export const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-const maxSearchLength = 100
-const maxSearchWords = 6
+/** Staff search for a name, an address or a number, so what is longer was pasted by mistake. */
+const maxStaffSearchLength = 100
+const maxStaffSearchWords = 6
 
 /** The words of a search by staff; a text is found when it has all of them. */
 export const searchWords = (search: unknown): string[] =>
   fold(toText(search))
-    .slice(0, maxSearchLength)
+    .slice(0, maxStaffSearchLength)
     .split(' ')
-    .slice(0, maxSearchWords)
+    .slice(0, maxStaffSearchWords)
     .filter((word) => word !== '')
 
 /** The pattern of LIKE for a text that has the word; its escape character is '\'. */

@@ -45,15 +45,17 @@ export async function expectedCounts(
   return { ids: found.rows.map((row) => row.id), counts }
 }
 
+/** The pairs of material and option of a filter group whose options are categories under this parent. */
 const categories = (parent: number) =>
   sql`select material_id as material, category_id as option_id from material_category
     join category on category.id = category_id where parent_id = ${parent}`
 
+/** Materials whose editor has stated this paper. */
 const stated = (id: number, code: string) =>
   sql`select id as material, ${sql.lit(id)} as option_id from material
     where ',' || paper || ',' like ${sql.lit(`%,${code},%`)}`
 
-/** Pages with these sides, whichever is the height. */
+/** Materials with a PDF whose pages have these sides, whichever is the height; printers' files differ by some millimetres. */
 function read(id: number, [short, long]: readonly [number, number]) {
   const near = (column: string, side: number) => sql`${sql.ref(column)} between ${side - 4} and ${side + 4}`
   return sql`select material_id as material, ${sql.lit(id)} as option_id from material_file
@@ -62,10 +64,12 @@ function read(id: number, [short, long]: readonly [number, number]) {
       or ${near('height', short)} and ${near('width', long)})`
 }
 
+/** Conditions on a material, for the groups `format` and `medium`. */
 const hasPdf = sql`is_downloadable = 1
   and id in (select material_id from material_file where type = 'application/pdf')`
 const isFetched = sql`${hasPdf} or product_video = 1 or product_externalurl <> ''`
 
+/** The pairs of material and option of each filter group, as SQL. */
 const links: Record<Group, RawBuilder<unknown>> = {
   avsandare: sql`select id as material, sender_id as option_id from material where sender_id is not null`,
   arskurs: categories(gradeParentId),
