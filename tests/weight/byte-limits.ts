@@ -54,8 +54,9 @@ export const maxChunkBytes: Record<string, number> = {
   'index.css': 3_950,
   'router.js': 24_800,
   // The word families of the search and the general words came with 0.7 kB, formats and papers with 0.1 kB, their words in a search with 0.04 kB,
-  // words of everyday language with 0.1 kB, the filter of the central content with 0.03 kB.
-  'offline-catalogue-worker.js': 29_720,
+  // words of everyday language with 0.1 kB, the filter of the central content with 0.03 kB, changes that cost what their rows cost with
+  // 0.08 kB. The letters that the build gives to names change it by some 50 bytes.
+  'offline-catalogue-worker.js': 29_820,
   // How boxes are shared by a link and followed is 0.5 kB of help.
   'boxes.js': 44_600,
   // What has changed in a box that is followed is 1.3 kB of it.
