@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOverloadGate } from '#server/http/overload-gate.ts'
+import { root } from '#tests/support/test-server.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createPrint, orderFields, orderPath } from './order-fields.ts'
 
 const metricsToken = 'overload-metrics-0123456789'
-const server = await serverForTests({ maxReadWaitMs: 5, environment: { METRICS_TOKEN: metricsToken } })
+const server = await serverForTests({
+  maxReadWaitMs: 5,
+  clientFolder: path.join(root, 'dist/client'),
+  environment: { METRICS_TOKEN: metricsToken },
+})
 const address = await server.listen()
 const print = await createPrint(server, { stock_qty: 1000, max_qty: 10 })
 
@@ -88,6 +94,7 @@ test('while others are refused, what is in memory is answered, and a copy that i
   expect(first.status).toBe(200)
   const etag = first.headers.get('etag') ?? ''
   await first.arrayBuffer()
+  await (await fetch(`${address}/blog`)).arrayBuffer()
   const flood = startFlood()
   await expect.poll(flood.refused).toBeGreaterThan(0)
   const statuses = new Set<string>()
@@ -98,6 +105,7 @@ test('while others are refused, what is in memory is answered, and a copy that i
       ['whole', path, {}],
       ['copy', path, { headers: { 'if-none-match': etag } }],
       ['batch', '/v1/batch', batch],
+      ['page', '/blog', {}],
     ] as const) {
       const response = await fetch(`${address}${url}`, init)
       await response.arrayBuffer()
@@ -105,7 +113,7 @@ test('while others are refused, what is in memory is answered, and a copy that i
     }
   } while (flood.refused() < enough)
   await flood.stop()
-  expect([...statuses].sort()).toEqual(['batch 200', 'copy 304', 'whole 200'])
+  expect([...statuses].sort()).toEqual(['batch 200', 'copy 304', 'page 200', 'whole 200'])
 })
 
 test('a batch with a search waits, and is refused, as a search', async () => {
