@@ -216,6 +216,7 @@ function inBoxes(id: string): boolean {
     return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|@babel[\\/]runtime|bind-event-listener|raf-schd)[\\/]/.test(
       id,
     )
+  if (/[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$/.test(id)) return true
   return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inCards(id)
 }
 
@@ -419,5 +420,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
     },
   },
-  ssr: { noExternal: true },
+  // The server imports yjs too, and two copies of it do not know each other's documents.
+  ssr: { noExternal: true, external: ['yjs'] },
 }))

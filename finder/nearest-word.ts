@@ -2,6 +2,7 @@ import { derivedFrom } from './derived.ts'
 import { editDistance } from './edit-distance.ts'
 import { fieldBit, fieldMask, type FinderIndex } from './finder-index.ts'
 import { isGradeUnit } from './grades.ts'
+import { bitsIn, letterMaskOf, letterMasks } from './letter-masks.ts'
 import { soundOf, withoutDots } from './sound.ts'
 import { splitCompound } from './swedish/split-compound.ts'
 import { matchingWords } from './term-scores.ts'
@@ -123,30 +124,4 @@ function standsInNames(index: FinderIndex, number: number): boolean {
 function isRare(index: FinderIndex, number: number): boolean {
   const [posting, ...others] = postingsOf(index.text, number)
   return others.length === 0 && posting !== undefined && (posting & fieldMask) === fieldBit.longText
-}
-
-function letterMasks(index: FinderIndex): Uint32Array {
-  const { letters } = derivedFrom(index)
-  // Those of an earlier index stay right: changes only add words.
-  const known = letters.of
-  const count = wordCount(index.text)
-  if (known.length === count) return known
-  const of = new Uint32Array(count)
-  of.set(known)
-  for (let word = known.length; word < count; word++) of[word] = letterMaskOf(wordAt(index.text, word))
-  letters.of = of
-  return of
-}
-
-/** The letters of a word as bits. */
-function letterMaskOf(word: string): number {
-  let mask = 0
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
-  return mask
-}
-
-function bitsIn(word: number): number {
-  let bits = 0
-  for (let rest = word; rest !== 0; rest &= rest - 1) bits++
-  return bits
 }

@@ -36,13 +36,13 @@ import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMaterialEditing } from './material-editing/calls.ts'
 import { mountCopyRemovals } from './materials/copy-removals.ts'
-import { mountMaterialExport } from './material-editing/import/export-materials.ts'
 import { mountImportCalls } from './material-editing/import/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
 import { mountMetrics } from './metrics/mount.ts'
 import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { createOverloadGate, mountOverloadGate, refuseUnderPressure } from './http/overload-gate.ts'
+import { mountAccountBoxCalls } from './account-boxes/calls.ts'
 import { startBackups } from './operation/backups.ts'
 import { mountExportCalls } from './operation/export-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
@@ -193,13 +193,13 @@ export async function buildApp({
   const texts = mountTextCalls(staffRouter, { store, config, log: app.log })
   app.addHook('onClose', () => texts.stop())
   mountExportCalls(staffRouter, store)
-  mountMaterialExport(staffRouter, store)
   mountImportCalls(staffRouter, { store, app })
   mountCurriculum(staffRouter, { store, config, app })
   mountPrivacyCalls(staffRouter, { store, config })
   mountEmailCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })
   mountSharedBoxCalls(router, staffRouter, store)
+  mountAccountBoxCalls(router, store)
   mountWordsCalls(staffRouter, { store, config, index: () => finder.index() })
   mountFigureCalls(router, staffRouter, store)
   mountSenderCalls(staffRouter, store)

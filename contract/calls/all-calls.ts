@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accountBox from './account-box.ts'
 import * as auth from './auth.ts'
 import * as blog from './blog.ts'
 import type { Call } from './call.ts'
@@ -64,6 +65,7 @@ export const allCalls: Call[] = [
   removedCopies,
   diagnostics,
   account,
+  accountBox,
   auth,
   secondFactor,
   customerMaterials,

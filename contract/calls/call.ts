@@ -30,6 +30,8 @@ export type Call<Name extends string = string> = {
   batched: boolean
   /** Answered as a guest's when the token belongs to no living session, so that whoever was logged out can log in. */
   asGuest?: boolean
+  /** The largest body that it takes, bytes, where that is not the ordinary limit. */
+  maxBodyBytes?: number
   /** The fields of its form that carry files; an ordinary call takes none. */
   uploads?: readonly string[]
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
@@ -55,7 +57,7 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
 }
 
 type Write<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
-  Partial<Pick<Call, 'resource' | 'uploads' | 'asGuest'>>
+  Partial<Pick<Call, 'resource' | 'uploads' | 'asGuest' | 'maxBodyBytes'>>
 
 /** A write: never cached, never part of a batch. */
 /* @__NO_SIDE_EFFECTS__ */

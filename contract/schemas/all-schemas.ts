@@ -1,4 +1,5 @@
 import { accountSchemas } from './account.ts'
+import { accountBoxSchemas } from './account-box.ts'
 import { authSchemas } from './auth.ts'
 import { blogSchemas } from './blog.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -47,6 +48,7 @@ import { waitingPlaceSchemas } from './waiting-place.ts'
 /** The schemas of every call, by the call's name. Only the server loads them; page and worker import their types. */
 export const allSchemas = {
   ...accountSchemas,
+  ...accountBoxSchemas,
   ...authSchemas,
   ...blogSchemas,
   ...catalogueSchemas,

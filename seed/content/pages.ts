@@ -46,7 +46,7 @@ export const pages: readonly SeedPage[] = [
   {
     slug: 'integritetspolicy',
     title: 'Integritetspolicy',
-    updated: '2026-11-21',
+    updated: '2026-11-26',
     body: `<p>Här står vilka uppgifter vi sparar om dig, varför vi gör det, hur länge de finns kvar och vad du kan bestämma själv. Sidan riktar sig till dig som arbetar i skolan. Vi samlar inte in uppgifter om elever, och vi ber dig att inte skriva elevers namn i några fält.</p>
 <p>Skolmaterial är personuppgiftsansvarig. Du når oss på dataskydd@skolmaterial.example.</p>
 <h2>I korthet</h2>
@@ -73,7 +73,8 @@ export const pages: readonly SeedPage[] = [
 <h2>När du har ett konto</h2>
 <p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
 <p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes, när den senast användes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång. Slår du på tvåstegsverifiering sparar vi nyckeln till din app krypterad och återställningskoderna så att de inte går att läsa, tills du stänger av den. Brev om ditt konto tas bort hos oss efter ett dygn. Är du inloggad hör gilla-markeringar, hämtningar och beställningar till kontot, så att du kan se vad du har beställt och få tips som passar dig.</p>
-<p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs för alla. Beställningar som redan gjorts följer regeln ovan.</p>
+<p>Gör du lådor när du är inloggad, eller lägger du en låda på kontot, sparar vi det du har skrivit i den på vår server, så att den finns på alla dina enheter: namn, etiketter, rubriker, anteckningar, minuter, länkar och vilka material som ligger i den. Egna foton, egna PDF:er och filer som kom med en låda stannar på enheten; vi sparar bara deras namn. Lådorna visas bara för dig och finns kvar så länge du har kontot. En låda som du tar bort finns kvar i 30 dagar, så att du kan ångra dig, eller tills du tar bort den för gott. Att en låda har tagits bort för gott minns vi i högst 400 dagar, utan innehållet, så att dina andra enheter också tar bort den. Skriv inget om enskilda elever i dem.</p>
+<p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem och lådorna på kontot som en fil och avsluta kontot. Avslutar du det tas personuppgifterna och lådorna på kontot bort, alla inloggningar upphör och ditt material döljs för alla. Beställningar som redan gjorts följer regeln ovan.</p>
 <h2>När du delar eget material</h2>
 <p>Vi sparar det du skriver i formuläret, bilden och dokumenten. Bilder görs om när de kommer till oss, så att plats, tid och annat som kameran har skrivit in försvinner. Dokument skrivs om så att de inte kan göra något av sig själva, men text och bilder i dem är kvar, så titta efter att de inte innehåller namn på elever eller kollegor. Licensen som du väljer visas för alla. En redaktör läser materialet innan det publiceras. Ditt namn visas inte vid det. Tar du bort en bild eller ett dokument ur ett material tas filen bort.</p>
 <p>Skickar en redaktör tillbaka ditt material sparar vi vad redaktören skrev. Det tas bort när du avslutar kontot.</p>
@@ -88,7 +89,7 @@ export const pages: readonly SeedPage[] = [
 <ul>
 <li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät. De senaste hundra svaren, i högst 30 dagar,</li>
 <li>material som du själv har sparat, tills du tar bort det,</li>
-<li>dina lådor med det du har lagt i dem. En låda som du tar bort finns kvar i 30 dagar, så att du kan ångra dig,</li>
+<li>dina lådor med det du har lagt i dem. En låda som du tar bort finns kvar i 30 dagar, så att du kan ångra dig. Är du inloggad finns de också på ditt konto, om du inte har valt att behålla dem bara här,</li>
 <li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad vi har tagit emot,</li>
 <li>kvitton på det du har beställt, i 180 dagar,</li>
 <li>hur ofta material har öppnats, sparats och skrivits ut här, tills det har skickats utan namn,</li>
@@ -101,7 +102,7 @@ export const pages: readonly SeedPage[] = [
 <li>hur många gånger du har varit här, och om du har tackat nej till att lägga sidan på hemskärmen,</li>
 <li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>
-<p>Av detta skickas bara räkningen av öppnat, sparat och utskrivet till oss av sig själv, och din inloggning med det du gör när du är inloggad. Annat kommer till oss först när du själv skickar eller delar det. Formulären, utkasten, lådorna, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
+<p>Av detta skickas bara räkningen av öppnat, sparat och utskrivet till oss av sig själv, lådorna på ditt konto när du har ändrat dem, och din inloggning med det du gör när du är inloggad. Annat kommer till oss först när du själv skickar eller delar det. Formulären, utkasten, lådorna, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast, det du öppnade senast och de lådor som finns på ditt konto. En låda med ändringar eller egna filer som bara finns på enheten blir kvar där, dold för andra, tills du loggar in igen. Lådor som inte hör till något konto blir kvar och syns för alla som använder enheten.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>

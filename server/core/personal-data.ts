@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { deleteAccountBoxes, exportAccountBoxes } from './account-boxes.ts'
 import { eraseAuditPersonal } from './audit.ts'
 import { orderStepsOf } from './order-traces.ts'
 import { blankContactDetails } from './blank-contact-details.ts'
@@ -90,6 +91,7 @@ export async function exportPersonalData(
     downloads: await ofTable('download'),
     waiting_places: await exportPlaces(store, { id, emails }),
     ...(await exportModeration(store, { account, emails })),
+    boxes: await exportAccountBoxes(store, account),
     consents,
     consent_texts:
       versions.length === 0
@@ -169,6 +171,7 @@ export async function anonymizeAccount(
     .where('customer_id', '=', id)
     .execute()
   await unpublishMaterials(transaction, id)
+  await deleteAccountBoxes(transaction, id)
   await eraseStaffWork(transaction, id)
   await eraseReviews(transaction, id)
   await anonymizeLikes(transaction, id)

@@ -1,8 +1,9 @@
+import type { AccountBoxTables } from './account-box-tables.ts'
 import type { ColumnType } from 'kysely'
 import type { Flag, Time } from './columns.ts'
 
 /** Customers, and what they log in with. */
-export type AccountTables = {
+export type AccountTables = AccountBoxTables & {
   customer: {
     id: string
     email: string

@@ -29,6 +29,7 @@ import * as requestIds from './migrations/031-request-ids.ts'
 import * as curriculum from './migrations/037-curriculum.ts'
 import * as sharedBoxes from './migrations/033-shared-boxes.ts'
 import * as audience from './migrations/034-audience.ts'
+import * as accountBoxes from './migrations/038-account-boxes.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
@@ -73,6 +74,7 @@ const migrations = [
   { name: '035-search-orders', up: searchOrders.up },
   { name: '033-shared-boxes', up: sharedBoxes.up },
   { name: '037-curriculum', up: curriculum.up },
+  { name: '038-account-boxes', up: accountBoxes.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

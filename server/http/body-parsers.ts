@@ -46,11 +46,12 @@ export async function mountBodyParsers(app: FastifyInstance): Promise<void> {
 async function readMultipartFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: [string, string][] = []
   let size = 0
-  for await (const part of request.parts()) {
+  const { bodyLimit } = request.routeOptions
+  for await (const part of request.parts({ limits: { fieldSize: bodyLimit } })) {
     if (part.type === 'file') throw new RefusalError('TOO_LARGE')
     const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
     size += Buffer.byteLength(part.fieldname) + Buffer.byteLength(value)
-    if (part.valueTruncated || part.fieldnameTruncated || size > maxBodyBytes)
+    if (part.valueTruncated || part.fieldnameTruncated || size > bodyLimit)
       throw new RefusalError('TOO_LARGE')
     fields.push([part.fieldname, value])
   }

@@ -4,7 +4,7 @@ import { allCalls } from '#contract/calls/all-calls.ts'
 import { matchPath, notFound } from '#contract/call-path.ts'
 import type { ParsedInput, Call, Success, Output } from '#contract/calls/call.ts'
 import { schemasOf } from '#contract/schemas/all-schemas.ts'
-import { handlerTimeoutMs, maxStaffBodyBytes } from '#contract/limits.ts'
+import { handlerTimeoutMs, maxBodyBytes, maxStaffBodyBytes } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages.ts'
 import { sanitizeField } from '#finder/responses/sanitize-field.ts'
 import { identifyCaller, guest, type Caller } from '../core/caller.ts'
@@ -96,13 +96,13 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
     return encoded === null ? null : { encoded }
   }
 
+  function register(call: Call, handler: unknown): void {
+    registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
+  }
+
   return {
-    implement(call, handler) {
-      registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
-    },
-    implementUpload(call, handler) {
-      registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
-    },
+    implement: register,
+    implementUpload: register,
     async perform(call, fields, caller = guest, incoming) {
       const given = await answer(call, fields, caller, incoming)
       if (given === null) return null
@@ -154,7 +154,7 @@ export function mountCallRoutes(
       method,
       url,
       config: { ...loadConfigOf(call, router.isInMemory), call: call.name },
-      ...(call.roles !== undefined && { bodyLimit: maxStaffBodyBytes }),
+      bodyLimit: call.maxBodyBytes ?? (call.roles === undefined ? maxBodyBytes : maxStaffBodyBytes),
       handlerTimeout:
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
       preHandler: async (request) => {

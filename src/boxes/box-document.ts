@@ -30,6 +30,12 @@ export function readBox(document: Y.Doc, id: string): Box {
   }
 }
 
+/** Whether the box in a document is removed; null where it never was, or where an earlier version removed it on one device. */
+export function isRemovedIn(document: Y.Doc): boolean | null {
+  const removed = fieldsOf(document).get('removed')
+  return typeof removed === 'boolean' ? removed : null
+}
+
 /** Null for a kind that this version does not know; the document keeps it. */
 function readPart(id: string, stored: unknown): Part | null {
   if (!(stored instanceof Y.Map)) return null
@@ -143,3 +149,19 @@ export function documentOf(updates: readonly Uint8Array[]): Y.Doc {
 export const applyUpdates = (document: Y.Doc, updates: readonly Uint8Array[]) =>
   document.transact(() => updates.forEach((update) => Y.applyUpdate(document, update)), 'stored')
 export type BoxDocument = Y.Doc
+
+/** False when an update needs another one that is missing. */
+export const isWhole = ({ store }: Y.Doc) => store.pendingStructs === null && store.pendingDs === null
+
+/** What a document holds, and one update with everything that a holder of `vector` lacks. */
+export const vectorOf = (document: Y.Doc): Uint8Array => Y.encodeStateVector(document)
+export const updateSince = (document: Y.Doc, vector?: Uint8Array): Uint8Array =>
+  Y.encodeStateAsUpdate(document, vector)
+
+/** Whether a document has changes that a holder of `vector` lacks. What was only deleted does not show in vectors. */
+export function isAheadOf(document: Y.Doc, vector: Uint8Array): boolean {
+  const known = Y.decodeStateVector(vector)
+  return [...Y.decodeStateVector(vectorOf(document))].some(
+    ([client, clock]) => clock > (known.get(client) ?? 0),
+  )
+}

@@ -1,14 +1,26 @@
+import { removedBoxDays } from '#contract/account-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { dayMs } from '#src/browser/time.ts'
+import { readSession, watchSession } from '#src/storage/session.ts'
+import { changeErasures } from './account-store.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
-import { changeSummary, eraseBoxes, eraseEverything, readSummaries } from './box-store.ts'
+import { eraseBoxes, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
+import { setRemoved } from './open-box.ts'
 
 /** How long a removed box can be taken back, ms. */
-export const removedBoxMs = 30 * dayMs
+export const removedBoxMs = removedBoxDays * dayMs
 
-/** The boxes of this device; `refused` when the browser lets nothing be read. */
-export type BoxList = { boxes: readonly BoxSummary[]; removed: readonly BoxSummary[]; isRefused: boolean }
+/**
+ * The boxes of this device and of whoever is logged in; `hidden` those of somebody else's account, `refused` when the browser
+ * lets nothing be read.
+ */
+export type BoxList = {
+  boxes: readonly BoxSummary[]
+  removed: readonly BoxSummary[]
+  hidden: readonly string[]
+  isRefused: boolean
+}
 
 const changes = makeObservable()
 let list: BoxList | null = null
@@ -21,6 +33,7 @@ export function watchBoxList(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true
     watchBoxes(() => void refreshBoxList())
+    watchSession(() => void refreshBoxList())
     void refreshBoxList()
   }
   return changes.watch(listener)
@@ -28,33 +41,38 @@ export function watchBoxList(listener: () => void): () => void {
 
 export async function refreshBoxList(): Promise<void> {
   try {
-    const all = await readSummaries()
-    const expired = all.filter(({ removedAt }) => removedAt > 0 && Date.now() - removedAt > removedBoxMs)
+    const [stored, session] = await Promise.all([readSummaries(), readSession()])
+    const customer = session?.userData.user_id ?? ''
+    const all = stored.filter(({ sync }) => sync === null || sync.owner === customer)
+    // A box of an account is erased by the server, whose clock is the same for all devices.
+    const expired = all.filter(
+      ({ removedAt, sync }) => sync === null && removedAt > 0 && Date.now() - removedAt > removedBoxMs,
+    )
     if (expired.length > 0) await eraseBoxes(expired.map(({ id }) => id))
     list = {
       boxes: all.filter(({ removedAt }) => removedAt === 0),
       removed: all.filter((each) => each.removedAt > 0 && !expired.includes(each)),
+      hidden: stored.filter((each) => !all.includes(each)).map(({ id }) => id),
       isRefused: false,
     }
   } catch {
-    list = { boxes: [], removed: [], isRefused: true }
+    list = { boxes: [], removed: [], hidden: [], isRefused: true }
   }
   changes.notify()
 }
 
 /** Removes a box so that it can be taken back. False when the device refuses. */
-export const removeBox = (id: string) => changeAndTell(id, () => changeSummary(id, { removedAt: Date.now() }))
+export const removeBox = (id: string) => changeAndTell(id, () => setRemoved(id, true))
 
-export const restoreBox = (id: string) => changeAndTell(id, () => changeSummary(id, { removedAt: 0 }))
+export const restoreBox = (id: string) => changeAndTell(id, () => setRemoved(id, false))
 
-export const eraseBox = (id: string) => changeAndTell(id, () => eraseBoxes([id]))
-
-/** Erases every box of this device, those that were removed too. Throws when the device refuses. */
-export async function eraseAllBoxes(): Promise<void> {
-  const all = await readSummaries()
-  await eraseEverything()
-  for (const { id } of all) announceBox(id)
-}
+/** Erases a box for good, here and, as soon as there is network, in the account that it belongs to. */
+export const eraseBox = (id: string) =>
+  changeAndTell(id, async () => {
+    const sync = (await readSummaries()).find((each) => each.id === id)?.sync ?? null
+    if (sync !== null) await changeErasures({ id, owner: sync.owner }, false)
+    await eraseBoxes([id])
+  })
 
 async function changeAndTell(id: string, work: () => Promise<void>): Promise<boolean> {
   try {

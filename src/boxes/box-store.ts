@@ -1,23 +1,12 @@
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
-import { withStorageTimeout } from '#src/storage/storage-timeout.ts'
-import type { BoxSummary } from './box.ts'
+import { get, promisifyRequest } from 'idb-keyval'
+import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-database.ts'
+import { newBoxSync, type BoxContents, type BoxSummary } from './box.ts'
 import type { FieldChange } from './field-change.ts'
 import type { Readiness } from './readiness.ts'
 
 /** The steps that can be taken back, and those taken back that can be done again; the last one last. */
 export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
 
-let opened: UseStore | null = null
-/** Boxes never fall back to memory: what the page calls stored is on the device. */
-const store: UseStore = (mode, work) => {
-  opened ??= createStore('skolmaterial-boxes', 'boxes')
-  return withStorageTimeout(mode === 'readwrite' ? mode : 'readonly', opened(mode, work), {
-    timeoutMs: 10_000,
-  })
-}
-
-const updateKey = (id: string, number: number) => ['update', id, number]
-const updateRange = (id: string) => IDBKeyRange.bound(updateKey(id, 0), updateKey(id, Infinity))
 const stepsKey = (id: string) => `steps:${id}`
 const readinessKey = (id: string) => `ready:${id}`
 /** What a box has beside its document: the link that its owner has made to it, or the shared box that it was copied from. */
@@ -35,19 +24,24 @@ export const readUpdates = (id: string): Promise<Uint8Array[]> =>
 
 /** What a write stores, all or nothing; `isNew` for the first of a box. */
 type Write = {
-  summary: BoxSummary
+  summary: BoxContents
   updates: readonly Uint8Array[]
   steps: StoredSteps
   isNew: boolean
   /** Files that the box brings with it, by their names. */
   files?: ReadonlyMap<string, Blob>
+  /** The customer in whose account a new box is; '' for one of this device only. */
+  owner?: string
+  /** Only when the write removes the box or takes it back: when it was removed, ms, or 0. */
+  removedAt?: number
 }
 
 /**
  * Stores updates of a box with its summary and its steps, in one transaction. False when the box has been erased since it
  * was opened, as in another tab: nothing is stored then. Throws when the device refuses.
  */
-export async function writeUpdates({ summary, updates, steps, isNew, files }: Write): Promise<boolean> {
+export async function writeUpdates(write: Write): Promise<boolean> {
+  const { summary, updates, steps, isNew, files, owner = '' } = write
   let isWritten = false
   await store('readwrite', (objectStore) => {
     const { id } = summary
@@ -61,9 +55,12 @@ export async function writeUpdates({ summary, updates, steps, isNew, files }: Wr
       updates.forEach((update, index) => objectStore.put(update, updateKey(id, next + index)))
       objectStore.put(steps, stepsKey(id))
       changeIndex(objectStore, (all) => {
+        const before = all.find((each) => each.id === id)
         // A box that was removed in another tab stays removed.
-        const removedAt = all.find((each) => each.id === id)?.removedAt ?? 0
-        return [{ ...summary, removedAt }, ...all.filter((each) => each.id !== id)]
+        const removedAt = write.removedAt ?? before?.removedAt ?? 0
+        const sync = before?.sync ?? (isNew && owner !== '' ? newBoxSync(owner) : null)
+        const written = sync && { ...sync, unsent: sync.unsent + 1, refusal: '' }
+        return [{ ...summary, removedAt, sync: written }, ...all.filter((each) => each.id !== id)]
       })
     }
     return promisifyRequest(objectStore.transaction)
@@ -184,15 +181,3 @@ export async function readOwnFile(name: string): Promise<Blob | null> {
   const stored = await get<unknown>(fileKey(name), store)
   return stored instanceof Blob ? stored : null
 }
-
-function changeIndex(objectStore: IDBObjectStore, next: (all: BoxSummary[]) => BoxSummary[]): void {
-  const reading = objectStore.get('index')
-  reading.onsuccess = () => objectStore.put(next(summariesIn(reading.result)), 'index')
-}
-
-const summariesIn = (stored: unknown): BoxSummary[] =>
-  Array.isArray(stored)
-    ? stored.filter(
-        (each): each is BoxSummary => typeof (each as Partial<BoxSummary> | null)?.id === 'string',
-      )
-    : []

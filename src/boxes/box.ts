@@ -66,7 +66,34 @@ export type BoxSummary = Omit<Box, 'parts'> & {
   changedAt: number
   /** When it was removed, ms; 0 while it is not. */
   removedAt: number
+  /** How it stands with the account that it belongs to; null for a box of this device only. */
+  sync: BoxSync | null
 }
+
+/** What of a summary follows from the box itself. */
+export type BoxContents = Omit<BoxSummary, 'removedAt' | 'sync'>
+
+/** How a box stands with the account that it belongs to. */
+export type BoxSync = {
+  /** The customer's id. Nobody else sees the box, also where it is still on the device. */
+  owner: string
+  /** The version that this device has from the server: the number of the last change, and a hash; 0 before the first. */
+  seq: number
+  hash: string
+  /** What the server's document holds, a Yjs state vector as base64; '' for nothing. */
+  vector: string
+  /** How many writes on this device the server has not got. */
+  unsent: number
+  /** Why the server did not take them, or what it sent cannot be read, in Swedish; '' while nothing is wrong. */
+  refusal: string
+  /** The id of the box that this one goes on with, because another device erased it while changes were missing there; '' once that was read. */
+  replaces: string
+}
+
+/** A box that the account does not have yet. */
+export const newBoxSync = (owner: string): BoxSync => ({
+  ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '' },
+})
 
 export const maxBoxTitleLength = 64
 export const maxPartTitleLength = 120
@@ -78,7 +105,7 @@ export const maxTagLength = 32
 /** The largest file of one's own, bytes. */
 export const maxOwnFileBytes = 20 * 1024 * 1024
 
-export function summarize(box: Box, changedAt: number): BoxSummary {
+export function summarize(box: Box, changedAt: number): BoxContents {
   const { parts, ...rest } = box
   const contents = parts.filter(({ kind }) => kind !== 'section')
   const materials = parts.filter(({ kind }) => kind === 'material')
@@ -93,7 +120,6 @@ export function summarize(box: Box, changedAt: number): BoxSummary {
     materialIds: materials.map(({ materialId }) => materialId),
     files: parts.flatMap(({ file, copies }) => [file, ...copies.map((copy) => copy.file)]).filter(Boolean),
     changedAt,
-    removedAt: 0,
   }
 }
 

@@ -1,4 +1,6 @@
 import { makeObservable } from '#src/browser/observable.ts'
+import { readSession } from '#src/storage/session.ts'
+import { readStoredBox } from './account-store.ts'
 import {
   applyChanges,
   applyUpdates,
@@ -9,6 +11,7 @@ import {
 } from './box-document.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
 import {
+  changeSummary,
   maxStoredUpdates,
   mergeStoredUpdates,
   readSteps,
@@ -41,17 +44,36 @@ export type OpenBox = {
   close: () => void
 }
 
-/** Opens a box of this device; null when there is none of this id. Throws when the storage cannot be read. */
+const customerId = async () => (await readSession())?.userData.user_id ?? ''
+
+/** Opens a box of this device; null when there is none of this id, or one of somebody else's account. Throws when the storage cannot be read. */
 export async function openBox(id: string): Promise<OpenBox | null> {
-  const updates = await readUpdates(id)
+  const { updates, summary } = await readStoredBox(id)
   if (updates.length === 0) return null
+  const owner = summary?.sync?.owner ?? ''
+  if (owner !== '' && owner !== (await customerId())) return null
   if (updates.length >= maxStoredUpdates) await mergeStoredUpdates(id, mergedUpdate)
   return startBox(id, updates, await readSteps(id))
 }
 
-/** Makes a box on this device. Null when the device refuses to store it. */
+/** Removes a box so that it can be taken back, or takes it back, on all devices of its person. */
+export async function setRemoved(id: string, isRemoved: boolean): Promise<void> {
+  const { updates, summary } = await readStoredBox(id)
+  if (summary === null) return
+  const document = documentOf(updates)
+  const made: Uint8Array[] = []
+  document.on('update', (update: Uint8Array) => made.push(update))
+  applyChanges(document, [{ part: '', field: 'removed', from: !isRemoved, to: isRemoved }])
+  const { removedAt: _removedAt, sync: _sync, ...contents } = summary
+  await writeUpdates({
+    ...{ summary: contents, updates: made, steps: await readSteps(id), isNew: false },
+    removedAt: isRemoved ? Date.now() : 0,
+  })
+}
+
+/** Makes a box on this device, and in the account of whoever is logged in. Null when the device refuses to store it. */
 export async function createBox(id: string, changes: readonly FieldChange[]): Promise<OpenBox | null> {
-  const made = startBox(id, [], { done: [], undone: [] })
+  const made = startBox(id, [], { done: [], undone: [] }, { owner: await customerId() })
   if (await made.change(changes)) {
     made.forgetSteps()
     return made
@@ -66,7 +88,7 @@ export async function createBoxWithFiles(
   changes: readonly FieldChange[],
   files: ReadonlyMap<string, Blob>,
 ): Promise<boolean> {
-  const made = startBox(id, [], { done: [], undone: [] }, files)
+  const made = startBox(id, [], { done: [], undone: [] }, { owner: await customerId(), files })
   made.forgetSteps()
   const isStored = await made.change(changes)
   made.forgetSteps()
@@ -78,7 +100,8 @@ function startBox(
   id: string,
   updates: readonly Uint8Array[],
   steps: StoredSteps,
-  files?: ReadonlyMap<string, Blob>,
+  /** Of a new box: the customer in whose account it is, and the files that it brings with it. */
+  made: { owner: string; files?: ReadonlyMap<string, Blob> } = { owner: '' },
 ): OpenBox & { forgetSteps: () => void } {
   const document = documentOf(updates)
   const changed = makeObservable()
@@ -86,6 +109,7 @@ function startBox(
   /** Updates that the device has not stored yet, the oldest first. */
   let unstored: Uint8Array[] = []
   let hasFailed = false
+  let hasWritten = false
   let isErased = false
   let isNew = updates.length === 0
   let writing: Promise<boolean> = Promise.resolve(true)
@@ -105,7 +129,10 @@ function startBox(
       const stored = await readUpdates(id)
       if (isClosed) return
       if (stored.length === 0) return markErased()
+      const before = shown
       applyUpdates(document, stored)
+      // What this tab last stored as the box's line in the index did not know of them.
+      if (shown !== before && hasWritten) await changeSummary(id, summarize(shown, Date.now()))
     } catch {
       // A storage that cannot be read now is read at the next change.
     }
@@ -122,12 +149,13 @@ function startBox(
       const sent = [...unstored]
       try {
         const summary = summarize(shown, Date.now())
-        const brought = isNew && files !== undefined ? { files } : {}
+        const brought = isNew ? made : {}
         if (!(await writeUpdates({ summary, updates: sent, steps, isNew, ...brought }))) {
           markErased()
           return false
         }
         isNew = false
+        hasWritten = true
         unstored = unstored.slice(sent.length)
         hasFailed = false
         announceBox(id)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { createEmailLink } from '#server/accounts/email-link.ts'
@@ -83,6 +83,11 @@ export async function createAccessFixture(server: Server) {
     ownOrder: async () => {
       const placed = await send(server, orderPath, orderFields(print.id), people.owner.headers)
       return placed.json<{ order_id: string }>().order_id
+    },
+    ownBox: async (update: string) => {
+      const id = randomUUID()
+      await send(server, '/customer/box-sync', { id, update }, people.owner.headers)
+      return id
     },
     followToken: (order: string) => followTokenOf(store, order),
     /** The token of a place in the queue for a sold-out material. */

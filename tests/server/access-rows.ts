@@ -1,3 +1,4 @@
+import { accountBoxRows } from './account-box-fixture.ts'
 import type { AccessFixture } from './access-fixture.ts'
 import type { Actor } from './access-actors.ts'
 import { secondFactorRows } from './access-second-factor.ts'
@@ -114,7 +115,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
     },
   ],
-  ...ownOrderRows,
+  ...{ ...ownOrderRows, ...accountBoxRows },
   ...{ ...stockRequestRows, ...reportRows, ...sharedBoxRows },
   reportTrouble: [
     {

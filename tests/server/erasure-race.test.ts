@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { emailFolderIn } from '#server/mail/email-folder.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
+import { boxUpdate } from './account-box-fixture.ts'
 import { createLoggedInCustomer, password, solveCaptcha } from './account-fixture.ts'
 import { startErasureProcess } from './erasure-process.ts'
 import { downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
@@ -87,6 +88,8 @@ async function createBusyPerson() {
     is_customer: 1,
   })
   const file = await downloadableId(server.store)
+  const box = randomUUID()
+  await send(server, '/customer/box-sync', { id: box, update: boxUpdate(word) }, person.headers)
   const order = orderFields(id, { ...details, email: `Marta.${word}@Skola.example` })
   const download = { id: file, email, samtycke: 1, optin: 1 }
   const queue = { id: soldOut, qty: 2, samtycke: 1 }
@@ -105,6 +108,9 @@ async function createBusyPerson() {
     // Nothing but the session says whose it is.
     () => send(server, '/report-problem', report, headers),
     () => send(server, '/product-like-count', { product_id: id }, headers),
+    () => send(server, '/customer/box-sync', { id: box, update: boxUpdate(word) }, headers),
+    () => send(server, '/customer/box-sync', { id: randomUUID(), update: boxUpdate(word) }, headers),
+    () => send(server, '/customer/box-erase', { id: box }, headers),
     () => send(server, '/customer/update-profile', { ...details, telephone: '08-1234' }, headers),
     () => send(server, '/customer/update-profile', { email: `ny.${email}`, password }, headers),
     () => send(server, '/customer/login', { email, password }),
@@ -129,7 +135,7 @@ test('a person who is erased while they order, download, like and change their d
     expect(await erase(email)).toContain('är raderat')
     const responses = await Promise.all(pending)
     expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
-    remaining.push(...(await remainingOccurrences(word)), ...(await likesOf(id)))
+    remaining.push(...(await remainingOccurrences(word)), ...(await likesOf(id)), ...(await boxesOf(id)))
 
     const again = await send(server, orderPath, order)
     expect(again.statusCode).toBe(200)
@@ -152,3 +158,14 @@ const likesOf = async (id: string) =>
   (await server.store.selectFrom('material_like').selectAll().where('liker', '=', id).execute()).map(
     (row) => `like ${JSON.stringify(row)}`,
   )
+
+/** The contents of boxes are encoded, so the word is not found in them. */
+async function boxesOf(id: string): Promise<string[]> {
+  const boxes = await server.store
+    .selectFrom('account_box')
+    .select('id')
+    .where('customer_id', '=', id)
+    .execute()
+  const updates = await server.store.selectFrom('account_box_update').select('box_id').execute()
+  return [...boxes.map((box) => `box ${box.id}`), ...updates.map(({ box_id }) => `update of ${box_id}`)]
+}

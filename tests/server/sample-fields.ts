@@ -1,9 +1,11 @@
 import type { Store } from '#server/database/open.ts'
+import { sampleAccountBoxFields } from './account-box-fixture.ts'
 import { downloadableId } from './order-fields.ts'
 import { sampleStaffOrderFields } from './sample-order-fields.ts'
 import { sampleProposalFields } from './sample-proposal-fields.ts'
 import { sampleSharedBoxFields } from './shared-box-fixture.ts'
 import { sampleTextFields } from './sample-text-fields.ts'
+import { sampleWordFields } from './sample-word-fields.ts'
 
 /** Fields for each call, by name, with which it finds something. A call without an entry fails the test. */
 export async function sampleFields(store: Store): Promise<Record<string, Record<string, string>>> {
@@ -86,6 +88,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     listRemovedCopies: {},
     reportProblem: { kind: 'link', text: 'Länken fungerar inte.', email: 'per@hem.example', page: '/' },
     ...(await sampleSharedBoxFields(store)),
+    ...sampleAccountBoxFields,
     readReportedBox: { number: '1' },
     removeReportedBox: { number: '1' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
@@ -230,30 +233,27 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     saveReasonText: { label: 'Reklam', text: 'Materialet säljer något.' },
     ...sampleStaffOrderFields(material.id),
     ...sampleTextFields,
-    listSynonyms: {},
     previewSynonym: { word: 'bil', words: 'fordon', q: 'bil' },
     saveSynonym: { word: 'bil', words: 'fordon', version: '0', is_new: '1' },
     removeSynonym: { word: 'bil', version: '1' },
-    listStopWords: {},
     previewStopWord: { word: 'klass', active: '1', q: 'klass vatten' },
     saveStopWord: { word: 'klass', active: '1', version: '0' },
-    listWords: { kind: 'amne', q: 'bio', page: '1' },
-    readWordUses: { kind: 'amne', id: '24' },
-    saveWord: { kind: 'amne', id: '24', version: '0', name: 'Biologi' },
-    removeWord: { kind: 'amne', id: '24', version: '0' },
-    mergeWords: { kind: 'amne', id: '24', into: '25', version: '0' },
-    saveWordPicture: { kind: 'banner', id: '1', version: '0', image_crop: '0,0,1,1' },
-    removeWordPicture: { kind: 'banner', id: '1', version: '0' },
-    moveWord: { kind: 'amne', id: '24', after: '' },
+    ...sampleWordFields,
     readFigures: { by: 'sender', from: '2026-09-01', to: '2026-11-22' },
     readSearchMisses: { from: '2026-09-01' },
-    listYearReports: {},
     readLinkChecks: { id: String(material.id) },
     ...sampleProposalFields(material.id),
     readSenderToday: {},
     listSenderMaterials: {},
     readSenderMaterial: { id: String(material.id) },
     readYearReport: { sender: '1', year: '2026' },
-    ...{ listPlans: {}, listGoals: {}, listMaterialTypes: {} },
+    ...{
+      listPlans: {},
+      listGoals: {},
+      listMaterialTypes: {},
+      listSynonyms: {},
+      listStopWords: {},
+      listYearReports: {},
+    },
   }
 }

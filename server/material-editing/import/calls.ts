@@ -22,6 +22,7 @@ import { fieldTexts } from '../compare-fields.ts'
 import { applyImport } from './apply-import.ts'
 import { columnOfField } from './column-names.ts'
 import { madeMaterials } from './made-materials.ts'
+import { mountMaterialExport } from './export-materials.ts'
 import type { ParsedFile } from './parse-file.ts'
 import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
 import { changedFields } from '../save-material.ts'
@@ -33,9 +34,11 @@ const changing = ['new', 'changed']
 
 /** Materials from a spreadsheet: a check of every row, then all or none. At the end the server waits for the checks that are going on. */
 export function mountImportCalls(
-  { read, write, upload, writePrepared }: StaffRouter,
+  staffRouter: StaffRouter,
   { store, app }: { store: Store; app: FastifyInstance },
 ): void {
+  const { read, write, upload, writePrepared } = staffRouter
+  mountMaterialExport(staffRouter, store)
   const checks = createImportChecks(store, app.log)
   app.addHook('onClose', () => checks.stop())
 

@@ -2,31 +2,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { logOut } from '#src/api/session/log-out.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
+import type { BoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
 import { readMaterialDrafts } from '#src/storage/customer-material-drafts.ts'
 
-/** Logs out. Asks first when the device has drafts of materials, because logging out deletes them. */
+type OnDevice = BoxesAtLogOut & { drafts: number }
+
+/** Logs out. Asks first when the device has drafts of materials, which it deletes, or boxes, of which it says what becomes. */
 export function LogOutButton({ owner, stays = false }: { owner: string; stays?: boolean }) {
   const [router, queries] = [useRouter(), useQueryClient()]
-  const [drafts, setDrafts] = useState(0)
+  const [onDevice, setOnDevice] = useState<OnDevice | null>(null)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     question.current?.focus({ preventScroll: true })
     question.current?.parentElement?.scrollIntoView({ block: 'center' })
-  }, [drafts])
+  }, [onDevice])
 
   async function leave(): Promise<void> {
+    // Nobody else sees what stays where this fails.
+    await withTimeout(
+      loadBoxes().then(({ forgetSentBoxes }) => forgetSentBoxes(owner)),
+      boxesTimeoutMs,
+    )
     await logOut(queries)
     if (!stays) await router.navigate({ href: '/' })
   }
 
   async function askFirst(): Promise<void> {
-    // Unreadable storage has no drafts to lose.
-    const stored = await readMaterialDrafts(owner).catch(() => [])
-    if (stored.length === 0) await leave()
-    else setDrafts(stored.length)
+    // Unreadable storage has no drafts to lose, and no boxes.
+    const { length: drafts } = await readMaterialDrafts(owner).catch(() => [])
+    const boxes =
+      (await withTimeout(
+        loadBoxes().then(({ readBoxesAtLogOut }) => readBoxesAtLogOut(owner)),
+        boxesTimeoutMs,
+      )) ?? noBoxes
+    if (drafts + boxes.leaving + boxes.hidden + boxes.shown === 0) await leave()
+    else setOnDevice({ ...boxes, drafts })
   }
 
-  if (drafts === 0)
+  if (onDevice === null)
     return (
       <button type="button" className="button button-secondary" onClick={() => void askFirst()}>
         Logga ut
@@ -34,21 +48,48 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
     )
   return (
     <div className="account-log-out">
-      <p ref={question} tabIndex={-1}>
-        {drafts === 1
-          ? 'Du har ett utkast som inte är inskickat.'
-          : `Du har ${drafts} utkast som inte är inskickade.`}{' '}
-        {drafts === 1 ? 'Det' : 'De'} tas bort från enheten när du loggar ut.
-      </p>
-      <a className="button button-secondary" href="/konto/material">
-        {drafts === 1 ? 'Visa utkastet' : 'Visa utkasten'}
-      </a>
+      {whatBecomes(onDevice).map((text, index) => (
+        <p key={text} ref={index === 0 ? question : null} tabIndex={index === 0 ? -1 : undefined}>
+          {text}
+        </p>
+      ))}
+      {onDevice.drafts > 0 && (
+        <a className="button button-secondary" href="/konto/material">
+          {onDevice.drafts === 1 ? 'Visa utkastet' : 'Visa utkasten'}
+        </a>
+      )}
+      {onDevice.hidden + onDevice.shown > 0 && (
+        <a className="button button-secondary" href="/lador">
+          Visa lådorna
+        </a>
+      )}
       <button type="button" className="button button-secondary" onClick={() => void leave()}>
         Logga ut ändå
       </button>
-      <button type="button" className="text-button" onClick={() => setDrafts(0)}>
+      <button type="button" className="text-button" onClick={() => setOnDevice(null)}>
         Stanna kvar
       </button>
     </div>
   )
+}
+
+const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
+
+/** Also where the code of the boxes does not come, or the browser stores nothing. */
+const noBoxes: BoxesAtLogOut = { leaving: 0, hidden: 0, shown: 0 }
+
+/** A log-out does not wait longer for a network that does not answer, ms. */
+const boxesTimeoutMs = 10_000
+
+function whatBecomes({ drafts, leaving, hidden, shown }: OnDevice): string[] {
+  const boxes = (count: number) => (count === 1 ? 'En låda' : `${count} lådor`)
+  return [
+    drafts === 1 && 'Du har ett utkast som inte är inskickat. Det tas bort från enheten när du loggar ut.',
+    drafts > 1 &&
+      `Du har ${drafts} utkast som inte är inskickade. De tas bort från enheten när du loggar ut.`,
+    leaving > 0 && `${boxes(leaving)} tas bort från den här enheten och finns kvar på ditt konto.`,
+    hidden > 0 &&
+      `${boxes(hidden)} har ändringar eller filer som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,
+    shown > 0 && `${boxes(shown)} ligger bara på den här enheten och syns för alla som använder den.`,
+  ].filter((text) => text !== false)
 }

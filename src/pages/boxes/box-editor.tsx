@@ -6,6 +6,7 @@ import { arrangeParts } from '#src/boxes/box-order.ts'
 import { formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
 import type { OpenBox, StepResult } from '#src/boxes/open-box.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { BoxAccount } from './account/box-account.tsx'
 import { AddBar } from './add-bar.tsx'
 import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
@@ -64,6 +65,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
           )}
         </div>
       </header>
+      <BoxAccount id={box.id} />
       <BoxActions
         box={box}
         onEdit={() => setIsEditing(!isEditing)}

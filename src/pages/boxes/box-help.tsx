@@ -56,7 +56,9 @@ const topics: { title: string; steps: Step[] }[] = [
   {
     title: 'Var lådorna finns',
     steps: [
-      'Lådorna ligger i den här webbläsaren på den här enheten. De följer inte med till en annan dator: skicka dem som fil eller länk. Bara den enhet som gjorde en länk kan ändra den.',
+      'Lådorna ligger i den här webbläsaren på den här enheten, och är du inloggad också på ditt konto: då finns de på alla dina enheter. Det du ändrar utan nät skickas när nätet är tillbaka, och det som har skrivits på två enheter blir kvar på båda.',
+      'Egna foton och PDF:er stannar på enheten där de lades till, och bara den enhet som gjorde en länk kan ändra den. Utan konto skickar du lådan som fil eller länk.',
+      'Loggar du ut tas kontots lådor bort från enheten. Har en låda något som bara finns där sägs det först, och den blir kvar, dold för andra, tills du loggar in igen.',
       'En borttagen låda går att ta tillbaka i 30 dagar, längst ner under Lådor.',
       {
         before: 'På en delad enhet tar du bort allt med Glöm mina uppgifter på sidan',

@@ -1,13 +1,16 @@
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
-import { restoreBox } from '#src/boxes/box-list.ts'
+import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox } from './use-open-box.ts'
 import './box-page.css'
 import './file-sharing.css'
+
+const unknown = () => null
 
 /** A box of this device, or '/lada/oppna', which opens one from a file: an address of the same route, because every page loads the routes. Its return type is written: inferring it would go through them. */
 export function BoxPage(): ReactNode {
@@ -18,6 +21,8 @@ export function BoxPage(): ReactNode {
 /** One box, to be filled, ordered and changed. It reads only the device, so it works without network. */
 function StoredBox({ id }: { id: string }) {
   const view = useOpenBox(id)
+  // Also of a box that was removed: another device may have taken it back.
+  useEffect(startBoxSync, [])
   return (
     <div className="box-page">
       <PageMeta title={view.state === 'open' ? view.box.title : 'Låda'} canonical="/lador" />
@@ -37,12 +42,7 @@ function StoredBox({ id }: { id: string }) {
               </noscript>
             </>
           )}
-          {view.state === 'missing' && (
-            <p>
-              Den här lådan finns inte på den här enheten. Lådor ligger i webbläsaren där de gjordes.{' '}
-              <a href="/lador">Dina lådor</a>
-            </p>
-          )}
+          {view.state === 'missing' && <MissingBox id={id} />}
           {view.state === 'refused' && (
             <p className="form-error" role="alert">
               {boxesRefused}
@@ -59,5 +59,24 @@ function StoredBox({ id }: { id: string }) {
         </>
       )}
     </div>
+  )
+}
+
+function MissingBox({ id }: { id: string }) {
+  const replacement = useSyncExternalStore(watchBoxList, boxList, unknown)?.boxes.find(
+    ({ sync }) => sync?.replaces === id,
+  )
+  if (replacement !== undefined)
+    return (
+      <p>
+        Lådan togs bort för gott på en annan enhet. Här fanns ändringar som inte hade skickats. De är kvar i{' '}
+        <a href={`/lada/${replacement.id}`}>{replacement.title}</a>.
+      </p>
+    )
+  return (
+    <p>
+      Den här lådan finns inte på den här enheten. Lådor ligger i webbläsaren där de gjordes, eller på kontot
+      hos den som är inloggad. <a href="/lador">Dina lådor</a>
+    </p>
   )
 }

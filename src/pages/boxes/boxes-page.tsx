@@ -2,13 +2,15 @@ import { useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
-import { boxList, eraseBox, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { showToast } from '#src/ui/toast.ts'
+import { AccountOffer } from './account/account-offer.tsx'
+import { useSyncText } from './account/use-sync-text.ts'
 import { BoxHelp } from './box-help.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
+import { RemovedBoxes } from './removed-boxes.tsx'
 import './boxes-page.css'
 
 const unknown = () => null
@@ -26,6 +28,7 @@ export function BoxesPage() {
         <p>
           I en låda ligger det en lektion eller ett tema behöver, i ordning: material, rubriker, anteckningar,
           länkar och egna filer. Lådorna ligger i den här webbläsaren, utan konto, och går att ändra utan nät.
+          Är du inloggad finns nya lådor på alla dina enheter.
         </p>
         <noscript>
           <p>Lådorna kan bara visas med skript påslagna.</p>
@@ -56,6 +59,7 @@ export function BoxesPage() {
               </a>
             </p>
           )}
+          <AccountOffer />
           <ul className="box-cards">
             {list.boxes.map((box) => (
               <BoxCard key={box.id} box={box} />
@@ -85,6 +89,7 @@ export function BoxesPage() {
 }
 
 function BoxCard({ box }: { box: BoxSummary }) {
+  const textOf = useSyncText()
   const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
   return (
     <li className="box-card">
@@ -94,6 +99,12 @@ function BoxCard({ box }: { box: BoxSummary }) {
           <a href={`/lada/${box.id}`}>{box.title}</a>
         </h2>
         <p>{[...facts, formatPartCount(box.partCount)].join(' · ')}</p>
+        {textOf !== null && (
+          <p className="box-where">
+            {(box.sync?.replaces ?? '') !== '' && 'Borttagen på en annan enhet, kvar med dina ändringar. '}
+            {textOf(box).text}
+          </p>
+        )}
         {box.tags.length > 0 && (
           <ul className="box-tags" aria-label="Etiketter">
             {box.tags.map((tag) => (
@@ -103,40 +114,5 @@ function BoxCard({ box }: { box: BoxSummary }) {
         )}
       </div>
     </li>
-  )
-}
-
-/** Removed boxes, which can be taken back for 30 days. */
-function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
-  async function act(work: Promise<boolean>, done: string): Promise<void> {
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    showToast((await work) ? done : 'Enheten tog inte emot ändringen. Försök igen.')
-  }
-  return (
-    <details className="boxes-removed">
-      <summary>Borttagna lådor ({boxes.length})</summary>
-      <p>De finns kvar här i 30 dagar efter att du tog bort dem.</p>
-      <ul>
-        {boxes.map(({ id, title }) => (
-          <li key={id}>
-            <span>{title}</span>
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => void act(restoreBox(id), `${title} är tillbaka.`)}
-            >
-              Ta tillbaka<span className="visually-hidden"> {title}</span>
-            </button>
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => void act(eraseBox(id), `${title} är borta för gott.`)}
-            >
-              Ta bort för gott<span className="visually-hidden">: {title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

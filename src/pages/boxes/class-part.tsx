@@ -117,7 +117,7 @@ function ClassOwnFile({ part, page, onPages, captions = '' }: Props & { captions
   const { file, address } = useOwnFile(part.file)
   const track = useOwnFile(captions)
   if (file === 'reading') return <p className="class-message">Läser {part.title} …</p>
-  if (file === null) return <p className="class-message">{part.title} finns inte längre på enheten.</p>
+  if (file === null) return <p className="class-message">{part.title} finns inte på den här enheten.</p>
   if (part.type.startsWith('video/'))
     return (
       <ClassFilm title={part.title} sources={[{ file: address, type: part.type }]} captions={track.address} />

@@ -147,7 +147,7 @@ function OwnFileContents({ part }: { part: Part }) {
         </h3>
         <p>
           {isPicture ? 'Eget foto' : 'Egen PDF'} · {formatBytes(part.bytes)}
-          {address === null && ' · finns inte längre på enheten'}
+          {address === null && ' · finns inte på den här enheten'}
         </p>
         <Note part={part} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { watchBoxes } from '#src/boxes/box-messages.ts'
 import { openBox, type OpenBox } from '#src/boxes/open-box.ts'
 import type { Box } from '#src/boxes/box.ts'
 
@@ -13,16 +14,23 @@ export function useOpenBox(id: string): BoxView {
   useEffect(() => {
     let opened: OpenBox | null = null
     let isLeft = false
-    openBox(id).then(
-      (open) => {
-        if (isLeft) return open?.close()
-        opened = open
-        setFound({ id, open, isRefused: false })
-      },
-      () => isLeft || setFound({ id, open: null, isRefused: true }),
-    )
+    const look = () =>
+      openBox(id).then(
+        (open) => {
+          if (isLeft || opened !== null) return open?.close()
+          opened = open
+          setFound({ id, open, isRefused: false })
+        },
+        () => isLeft || setFound({ id, open: null, isRefused: true }),
+      )
+    // A box of the account may come while the page says that it is not here.
+    const stopWatching = watchBoxes((changed) => {
+      if (changed === id && opened === null) void look()
+    })
+    void look()
     return () => {
       isLeft = true
+      stopWatching()
       opened?.close()
     }
   }, [id])
@@ -33,7 +41,8 @@ export function useOpenBox(id: string): BoxView {
   const isErased = useSyncExternalStore(open?.watch ?? noWatch, () => open?.isErased() ?? false, never)
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   if (now === null) return { state: 'reading' }
-  if (isErased) return { state: 'missing' }
+  // The person whose account has it has logged out.
+  if (isErased || list?.hidden.includes(id) === true) return { state: 'missing' }
   if (open === null || box === null) return { state: now.isRefused ? 'refused' : 'missing' }
   const isRemoved = list?.removed.some((removed) => removed.id === id) === true
   return { state: isRemoved ? 'removed' : 'open', open, box, isStored }

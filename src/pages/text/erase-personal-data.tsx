@@ -4,7 +4,9 @@ import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 import { EraseUnfinished } from './erase-unfinished.tsx'
 
 type State =
-  | { step: 'start' | 'confirm' | 'erased' | 'failed' }
+  | { step: 'start' | 'erased' | 'failed' }
+  /** `unsentBoxes`: how many have changes that the account does not have. */
+  | { step: 'confirm'; unsentBoxes: number }
   /** `hasTried` after an attempt to send the waiting entries. */
   | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean }
 
@@ -30,17 +32,21 @@ export function ErasePersonalData() {
       setIsBusy(false)
     }
   }
-  const stateAfter = (unfinished: UnfinishedEntries, hasTried: boolean): State =>
-    unfinished.rows.length + unfinished.needLoginCount > 0
-      ? { step: 'unfinished', unfinished, hasTried }
-      : { step: 'confirm' }
+  const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
+  async function stateAfter(unfinished: UnfinishedEntries, hasTried: boolean): Promise<State> {
+    if (unfinished.rows.length + unfinished.needLoginCount > 0)
+      return { step: 'unfinished', unfinished, hasTried }
+    // A browser that stores nothing has no boxes.
+    const unsentBoxes = await (await loadBoxes()).countUnsentBoxes().catch(() => 0)
+    return { step: 'confirm', unsentBoxes }
+  }
   const check = () => run(async (module) => stateAfter(await module.readUnfinishedEntries(), false))
   const sendFirst = (unfinished: UnfinishedEntries) =>
     run(async (module) => stateAfter(await module.sendUnfinishedEntries(unfinished), true))
   const erase = () =>
     run(async (module) => {
       // First, because it may be refused: then nothing is said to be erased.
-      await (await import('#src/boxes/box-list.ts')).eraseAllBoxes()
+      await (await loadBoxes()).eraseAllBoxes()
       await module.erasePersonalData(queries)
       return { step: 'erased' }
     })
@@ -89,8 +95,17 @@ export function ErasePersonalData() {
             Ingenting väntar på att skickas. Uppgifterna i beställning och nedladdning, dina utkast, dina
             lådor med allt i dem, dina sökningar, det du öppnade senast, det du har skickat, kvittona och
             enhetens slumpade namn tas bort, och du loggas ut. Dina gillanden och det material du har sparat
-            blir kvar.
+            blir kvar. Lådor på ditt konto finns kvar där.
           </p>
+          {state.unsentBoxes > 0 && (
+            <p>
+              <strong>
+                {state.unsentBoxes === 1 ? 'En låda har' : `${state.unsentBoxes} lådor har`} ändringar som
+                inte har skickats till ditt konto. De försvinner.
+              </strong>{' '}
+              <a href="/lador">Öppna Lådor</a> när du har nät, så skickas de.
+            </p>
+          )}
           <p className="button-row">
             <button type="button" className="button" disabled={isBusy} onClick={() => void erase()}>
               Ja, glöm dem

@@ -7,14 +7,8 @@ import {
   partFieldChanges,
   removeChanges,
 } from '#src/boxes/box-edits.ts'
-import {
-  boxList,
-  eraseAllBoxes,
-  eraseBox,
-  refreshBoxList,
-  removeBox,
-  restoreBox,
-} from '#src/boxes/box-list.ts'
+import { boxList, eraseBox, refreshBoxList, removeBox, restoreBox } from '#src/boxes/box-list.ts'
+import { eraseAllBoxes } from '#src/boxes/forget-boxes.ts'
 import { arrangeParts, contentsInOrder, moveChanges } from '#src/boxes/box-order.ts'
 import { readOwnFile, readUpdates, writeOwnFile } from '#src/boxes/box-store.ts'
 import { createBox, maxSteps, openBox, type OpenBox } from '#src/boxes/open-box.ts'

@@ -25,7 +25,8 @@ export function EraseAccount({ user }: { user: UserData }) {
       <h2 id="radera">Radera ditt konto</h2>
       <p>
         <strong>Det här försvinner:</strong> ditt namn, din e-post, skola och telefon, dina inloggningar och
-        tips, och dina utkast på den här enheten. Ditt eget material döljs för alla.
+        tips, dina lådor på kontot, och dina utkast på den här enheten. Ditt eget material döljs för alla.
+        Vill du behålla en låda, spara den först som fil.
       </p>
       <p>
         <strong>Det här blir kvar:</strong> att något har hämtats och gillats, utan vem som gjorde det.
@@ -65,6 +66,10 @@ function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
     const rows = await readOutboxEntries().catch(() => [])
     for (const { id, owner } of rows) if (owner === user.user_id) await removeOutboxEntry(id)
     await router.navigate({ href: '/' })
+    // Without network the code may not be here; nobody else sees what stays.
+    await import('#src/boxes/forget-boxes.ts')
+      .then(({ forgetBoxesOf }) => forgetBoxesOf(user.user_id))
+      .catch(() => null)
     await logOutLocally(queries)
     showToast(result.response.message)
     return null

@@ -1,0 +1,27 @@
+import { maxAccountBoxBodyBytes } from '../account-boxes.ts'
+import { write } from './call.ts'
+
+/** The customer's boxes, without their contents: which there are, and how new. Changes nothing. */
+export const listAccountBoxes = write({
+  name: 'listAccountBoxes',
+  path: '/customer/boxes',
+  offline: 'never',
+  resource: 'user',
+})
+
+/** Adds a device's changes to a box, and answers with those that the device lacks. A repeat changes nothing. */
+export const syncAccountBox = write({
+  name: 'syncAccountBox',
+  path: '/customer/box-sync',
+  offline: 'never',
+  resource: 'user',
+  maxBodyBytes: maxAccountBoxBodyBytes,
+})
+
+/** Erases a box for good, on every device. A repeat changes nothing. */
+export const eraseAccountBox = write({
+  name: 'eraseAccountBox',
+  path: '/customer/box-erase',
+  offline: 'never',
+  resource: 'user',
+})

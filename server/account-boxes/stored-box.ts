@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import { maxAccountBoxes, maxAccountBoxesBytes, maxErasedBoxes } from '#contract/account-boxes.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import type { AccountBoxTables } from '../database/account-box-tables.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import type { ChangedDocument } from './changed-document.ts'
+
+type BoxRow = Selectable<AccountBoxTables['account_box']>
+type UpdateRow = Pick<AccountBoxTables['account_box_update'], 'seq' | 'content'>
+
+/** More updates than these become one row. */
+const maxUpdateRows = 32
+
+const tooManyMessage = `Kontot har plats för ${maxAccountBoxes} lådor. Ta bort en låda för gott, så får den här plats.`
+const fullMessage = 'Kontots plats för lådor är slut. Ta bort en låda för gott, så får den här plats.'
+
+/** The row of a customer's box, which nobody else changes until the transaction ends; undefined for another's box. */
+export const lockBox = (
+  transaction: DatabaseTransaction,
+  id: string,
+  customer: string,
+): Promise<BoxRow | undefined> =>
+  transaction
+    .updateTable('account_box')
+    // SQLite has no `for update`; a write locks the row on both.
+    .set((row) => ({ seq: row.ref('seq') }))
+    .where('id', '=', id)
+    .where('customer_id', '=', customer)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Makes the row of a new box. Does nothing where the id is taken, whosever it is. */
+export async function createBox(
+  transaction: DatabaseTransaction,
+  id: string,
+  customer: string,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('account_box')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  const { count } = await transaction
+    .selectFrom('account_box')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customer_id', '=', customer)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxAccountBoxes) throw new RefusalError('INVALID', { message: tooManyMessage })
+  const now = Date.now()
+  await transaction
+    .insertInto('account_box')
+    .values({
+      ...{ id, customer_id: customer, seq: 0, hash: '', bytes: 0 },
+      ...{ created_at: now, changed_at: now, removed_at: null, erased_at: null },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** The stored updates of a box, the first first. */
+export const updatesOf = (transaction: DatabaseTransaction, id: string): Promise<UpdateRow[]> =>
+  transaction
+    .selectFrom('account_box_update')
+    .select(['seq', 'content'])
+    .where('box_id', '=', id)
+    .orderBy('seq')
+    .execute()
+
+type Change = { box: BoxRow; rows: readonly UpdateRow[]; update: string; changed: ChangedDocument }
+
+/** Adds an update to a box whose row is locked; many become one, and exactly those that were read are replaced. */
+export async function storeChange(
+  transaction: DatabaseTransaction,
+  { box, rows, update, changed }: Change,
+): Promise<{ seq: number; hash: string }> {
+  const { id, customer_id } = box
+  const version = { seq: box.seq + 1, hash: changed.hash }
+  const isCompacted =
+    rows.length >= maxUpdateRows || box.bytes + update.length > 2 * changed.state.length + 65_536
+  const content = isCompacted ? changed.state : update
+  if (isCompacted && rows.length > 0)
+    await transaction
+      .deleteFrom('account_box_update')
+      .where('box_id', '=', id)
+      .where(
+        'seq',
+        'in',
+        rows.map(({ seq }) => seq),
+      )
+      .execute()
+  await transaction
+    .insertInto('account_box_update')
+    .values({ box_id: id, seq: version.seq, content })
+    .execute()
+  const now = Date.now()
+  await transaction
+    .updateTable('account_box')
+    .set({
+      ...version,
+      bytes: isCompacted ? content.length : box.bytes + content.length,
+      changed_at: now,
+      removed_at: changed.isRemoved ? (box.removed_at ?? now) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  const { bytes } = await transaction
+    .selectFrom('account_box')
+    .select(({ fn }) => fn.sum('bytes').as('bytes'))
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  if (Number(bytes) > maxAccountBoxesBytes) throw new RefusalError('INVALID', { message: fullMessage })
+  return version
+}
+
+/** Keeps an account that erases again and again from growing without end. */
+export async function forgetErasedBoxes(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  await transaction
+    .deleteFrom('account_box')
+    .where('customer_id', '=', customer)
+    .where('erased_at', '<', (row) =>
+      row
+        .selectFrom('account_box')
+        .select('erased_at')
+        .where('customer_id', '=', customer)
+        .where('erased_at', 'is not', null)
+        .orderBy('erased_at', 'desc')
+        .limit(1)
+        .offset(maxErasedBoxes - 1),
+    )
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { boxTooLarge, maxAccountBoxBytes } from '#contract/account-boxes.ts'
+import { syncAccountBox } from '#contract/calls/account-box.ts'
+import { sendWithToken } from '#src/api/call.ts'
+import { changeSync, readStoredBox, storeArrived } from '#src/boxes/account-store.ts'
+import { fromBase64, toBase64 } from '#src/boxes/base64.ts'
+import { documentOf, readBox, updateSince } from '#src/boxes/box-document.ts'
+import { copyChanges, newId } from '#src/boxes/box-edits.ts'
+import { eraseBoxes, readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
+import { announceBox } from '#src/boxes/box-messages.ts'
+import { createBox } from '#src/boxes/open-box.ts'
+import type { BoxSync } from '#src/boxes/box.ts'
+import { readSession, type Session } from '#src/storage/session.ts'
+import { arrivedUpdates } from './arrived-updates.ts'
+
+/** `later`: no answer; `ended`: the session has, or it is somebody else's by now. */
+export type SyncResult = 'done' | 'later' | 'ended'
+
+/** What is sent, what comes back, and what was written on the device meanwhile; more rounds wait for the next time. */
+const maxRounds = 3
+
+const unreadableAnswer =
+  'Det som servern svarade går inte att läsa. Lådan här är orörd, och enheten frågar igen om en stund.'
+
+/** Sends what the account lacks of a box, and stores what this device lacks. */
+export async function syncBox(id: string, session: Session): Promise<SyncResult> {
+  const owner = session.userData.user_id
+  for (let round = 0; round < maxRounds; round++) {
+    const { updates, summary } = await readStoredBox(id)
+    const sync = summary?.sync ?? null
+    if (summary !== null && sync?.owner !== owner) return 'done'
+    if (round > 0 && (sync === null || sync.unsent === 0)) return 'done'
+    const update = sync === null || (sync.unsent === 0 && sync.seq > 0) ? null : changesOf(updates, sync)
+    if (update !== null && update.length > maxAccountBoxBytes) return refuse(id, boxTooLarge)
+    const result = await sendWithToken(
+      syncAccountBox,
+      { id, since: sync?.seq ?? 0, update: update === null ? '' : toBase64(update) },
+      session.token,
+    )
+    // Whoever has logged in meanwhile does not get this person's box.
+    if ((await readSession())?.token !== session.token) return 'ended'
+    if (result.state === 'ended') return 'ended'
+    if (result.state === 'unanswered') return 'later'
+    if (result.state === 'refused') {
+      if (result.httpStatus === 429) return 'later'
+      // Erased on another device since the list was read, as the next list says.
+      if (result.httpStatus === 409 && update === null) return 'done'
+      // The server has less than this device knew of, as after a restored backup: everything is sent again.
+      if (result.httpStatus === 409 || (result.httpStatus === 404 && update === null)) await sendAll(id)
+      else if (result.httpStatus === 404) await moveToNewId(id, updates)
+      else return refuse(id, result.message)
+      continue
+    }
+    const { seq, hash, vector } = result.response.data
+    const arrived = arrivedUpdates(updates, result.response.data)
+    if (arrived === null) return refuse(id, unreadableAnswer)
+    const sent = update === null ? 0 : (sync?.unsent ?? 0)
+    await storeArrived(id, { owner, ...arrived, version: { seq, hash, vector }, sent }, summary === null)
+  }
+  return 'done'
+}
+
+function changesOf(updates: readonly Uint8Array[], { vector }: BoxSync): Uint8Array {
+  const document = documentOf(updates)
+  const changes = updateSince(document, vector === '' ? undefined : fromBase64(vector))
+  document.destroy()
+  return changes
+}
+
+/** The box stays on this device, and says why the account does not have it. The next change is tried again. */
+async function refuse(id: string, refusal: string): Promise<SyncResult> {
+  await changeSync([id], (sync) => sync && { ...sync, refusal })
+  return 'done'
+}
+
+const sendAll = (id: string) =>
+  changeSync(
+    [id],
+    (sync) => sync && { ...sync, seq: 0, hash: '', vector: '', unsent: Math.max(sync.unsent, 1) },
+  )
+
+/**
+ * Goes on with a box under another id, because another account has this one, or because it was erased there with changes
+ * missing; then `isErased`, and the new box says so until its person has read it.
+ */
+export async function moveToNewId(
+  id: string,
+  updates: readonly Uint8Array[],
+  isErased = false,
+): Promise<void> {
+  const document = documentOf(updates)
+  const box = readBox(document, id)
+  document.destroy()
+  const next = newId()
+  const made = await createBox(next, copyChanges(box, box.title))
+  made?.close()
+  if (made === null) return
+  // The link that a box is shared by can be ended only with the secret that is here.
+  for (const kind of ['link', 'source'] as const)
+    await writeAttachment(kind, next, await readAttachment(kind, id))
+  if (isErased) await changeSync([next], (sync) => sync && { ...sync, replaces: id })
+  await eraseBoxes([id])
+  announceBox(id)
+}

@@ -1,0 +1,76 @@
+import { readSession } from '#src/storage/session.ts'
+import { announceBox } from './box-messages.ts'
+import { writeDeclined } from './account-store.ts'
+import { eraseBoxes, eraseEverything, readOwnFile, readSummaries } from './box-store.ts'
+import type { BoxSummary } from './box.ts'
+
+/** Erases boxes of this device, and tells every tab. Nothing is erased in the account. */
+async function erase(boxes: readonly BoxSummary[]): Promise<void> {
+  await eraseBoxes(boxes.map(({ id }) => id))
+  for (const { id } of boxes) announceBox(id)
+}
+
+const isOf = (owner: string) => (box: BoxSummary) => box.sync?.owner === owner
+
+/**
+ * Erases what the account of a person who logs out has too. What it does not have stays, hidden, until that person logs in here
+ * again: changes that are not sent, and files of their own.
+ */
+export const forgetSentBoxes = async (owner: string) =>
+  erase(await sentBoxes((await readSummaries()).filter(isOf(owner))))
+
+async function sentBoxes(boxes: readonly BoxSummary[]): Promise<BoxSummary[]> {
+  const sent: BoxSummary[] = []
+  for (const box of boxes) if (box.sync?.unsent === 0 && !(await hasOwnFiles(box))) sent.push(box)
+  return sent
+}
+
+/** What becomes of the boxes of this device when a person logs out. */
+export type BoxesAtLogOut = {
+  /** The account has everything of them: they leave the device. */
+  leaving: number
+  /** Something of them is here only: they stay, hidden. */
+  hidden: number
+  /** Of this device only: whoever uses it sees them. */
+  shown: number
+}
+
+export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
+  const all = await readSummaries()
+  const own = all.filter(isOf(owner))
+  const leaving = (await sentBoxes(own)).length
+  const shown = all.filter(({ sync, removedAt }) => sync === null && removedAt === 0).length
+  return { leaving, hidden: own.length - leaving, shown }
+}
+
+/** Whether files of a box are on this device; a box of the account also names those that are on others. */
+async function hasOwnFiles({ files }: BoxSummary): Promise<boolean> {
+  for (const name of files) if ((await readOwnFile(name)) !== null) return true
+  return false
+}
+
+/** Erases all boxes of a person from this device, such as when the account is erased. */
+export const forgetBoxesOf = async (owner: string) => erase((await readSummaries()).filter(isOf(owner)))
+
+/** How many boxes of whoever is logged in have changes that the account does not have. */
+export async function countUnsentBoxes(): Promise<number> {
+  const customer = (await readSession())?.userData.user_id
+  return (await readSummaries()).filter(
+    ({ sync }) => sync !== null && sync.owner === customer && sync.unsent > 0,
+  ).length
+}
+
+/**
+ * Erases every box that whoever is here can see, those that were removed too; while nobody is logged in also those that wait
+ * for somebody. Throws when the device refuses.
+ */
+export async function eraseAllBoxes(): Promise<void> {
+  const customer = (await readSession())?.userData.user_id
+  const all = await readSummaries()
+  if (customer !== undefined) {
+    await writeDeclined(customer, [])
+    return erase(all.filter(({ sync }) => sync === null || sync.owner === customer))
+  }
+  await eraseEverything()
+  for (const { id } of all) announceBox(id)
+}
