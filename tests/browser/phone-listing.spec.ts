@@ -1,4 +1,6 @@
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
+import { newMaterial } from './dialogs.ts'
+import { boxesOf, overlappingBoxes } from './overlapping-boxes.ts'
 import { cards, expect, filterOption, heading, openPage, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -34,6 +36,21 @@ test('a listing on a phone is rows or large cards, as chosen, and filters and or
   await done.click()
   await expect(option).toBeHidden()
   await expect(sheet.locator('summary').first()).toBeFocused()
+})
+
+test('nothing on a card with little text covers anything else, though its end has two rows', async ({
+  page,
+  site,
+}) => {
+  const soldOut = await newMaterial(site, 'slut', { is_order: 1, max_qty: 10, stock_qty: 0 })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openPage(page, soldOut.listing)
+    const parts = ['picture', 'stock', 'footer > .counters', 'footer > .button', 'button', 'box-button']
+    const boxes = await boxesOf(page, ['.card > .badge', ...parts.map((part) => `.card .card-${part}`)])
+    expect(boxes).toHaveLength(parts.length + 1)
+    expect(overlappingBoxes(boxes)).toEqual([])
+  }
 })
 
 test('the bar at the bottom leads on, also with the menu ‘Mer’ before anything is hydrated, and Back finds the same place', async ({
