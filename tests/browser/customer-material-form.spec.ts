@@ -95,8 +95,12 @@ test('the form can be filled in with the keyboard alone, fits a narrow screen, a
   await page.keyboard.press('Enter')
   await page.keyboard.type('www.exempel.example/mer')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Om materialet' })).toContainText('www.exempel.example/mer')
+  const about = page.getByRole('textbox', { name: 'Om materialet' })
+  await expect(about).toContainText('www.exempel.example/mer')
+  // The focus returns from the field of the address after the link is there.
+  await expect(about).toBeFocused()
   await page.keyboard.type(' finns mer.')
+  await expect(about).toContainText('www.exempel.example/mer finns mer.')
   await page.getByRole('checkbox', { name: 'Årskurs 4' }).focus()
   await page.keyboard.press('Space')
   await page.getByLabel('Sök: Ämne').focus()
