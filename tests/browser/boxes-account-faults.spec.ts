@@ -6,9 +6,11 @@ import {
   anotherDevice,
   logIn,
   onAccount,
+  makeBoxInAccount,
   openFromList,
   partsInAccount,
   password,
+  removeOpenBox,
   timesOfBox,
   where,
 } from './boxes-account-steps.ts'
@@ -19,15 +21,12 @@ test('a box that the account has no space for stays whole on the device, says wh
   page,
   site,
 }) => {
-  const email = await createCustomerWithPassword(site, password)
+  const { email } = await makeBoxInAccount(page, site, 'Först')
   const { id: customer_id } = await site.store
     .selectFrom('customer')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await logIn(page, email)
-  await makeBox(page, 'Först')
-  await expect(where(page)).toContainText(onAccount)
   const times = { created_at: 1, changed_at: 1, erased_at: null, removed_at: null }
   const others = Array.from({ length: maxAccountBoxes - 1 }, (): string => randomUUID())
   // The device does not hear of them: fetching 499 empty boxes is not what this is about.
@@ -49,8 +48,7 @@ test('a box that the account has no space for stays whole on the device, says wh
   const address = new URL(page.url()).pathname
 
   await openFromList(page, 'Först')
-  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
-  await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
+  await removeOpenBox(page)
   await open(page, '/lador')
   await page.getByText('Borttagna lådor (1)').click()
   await page.getByRole('button', { name: /^Ta bort för gott/ }).click()
@@ -109,11 +107,7 @@ test('of two tabs one has no answer from the server: what is written in it goes 
   site,
   context,
 }) => {
-  const email = await createCustomerWithPassword(site, password)
-  await logIn(first, email)
-  await makeBox(first, 'Vikingatiden')
-  await expect(where(first)).toContainText(onAccount)
-  const address = new URL(first.url()).pathname
+  const { address } = await makeBoxInAccount(first, site, 'Vikingatiden')
   await first.route('**/v1/customer/**', (route) => route.abort())
   const second = await context.newPage()
   await open(second, address)
@@ -133,13 +127,8 @@ test('a device whose clock is two years ahead neither erases a removed box of th
   site,
   browser,
 }) => {
-  const email = await createCustomerWithPassword(site, password)
-  await logIn(phone, email)
-  await makeBox(phone, 'Vikingatiden')
-  const address = new URL(phone.url()).pathname
-  await expect(where(phone)).toContainText(onAccount)
-  await phone.getByRole('button', { name: 'Ta bort', exact: true }).click()
-  await expect(phone.getByText('Lådan är borttagen.')).toBeVisible()
+  const { email, address } = await makeBoxInAccount(phone, site, 'Vikingatiden')
+  await removeOpenBox(phone)
   await expect.poll(async () => (await timesOfBox(site, address))?.removed_at).toEqual(expect.any(Number))
 
   const { context, page: laptop } = await anotherDevice(browser, site, email)

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import type { ListeningServer } from '../support/test-server.ts'
-import { submitLogIn } from './account-steps.ts'
-import { open, openControlled } from './offline.ts'
+import { createCustomerWithPassword, submitLogIn } from './account-steps.ts'
+import { makeBox } from './boxes.ts'
+import { expect, open, openControlled } from './offline.ts'
 
 export const password = 'vinterregn på tak'
 
@@ -13,6 +14,21 @@ export const onAccount = 'Finns på dina enheter'
 export async function logIn(page: Page, email: string): Promise<void> {
   await openControlled(page, '/logga-in')
   await submitLogIn(page, email, password)
+}
+
+/** Logs in as a new customer and makes a box, which is then in the account. */
+export async function makeBoxInAccount(page: Page, site: ListeningServer, title: string) {
+  const email = await createCustomerWithPassword(site, password)
+  await logIn(page, email)
+  await makeBox(page, title)
+  await expect(where(page)).toContainText(onAccount)
+  return { email, address: new URL(page.url()).pathname }
+}
+
+/** Removes the box whose page is open, and waits until the device has stored that. */
+export async function removeOpenBox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
 }
 
 /** Another device of the same person, with a network of its own. */

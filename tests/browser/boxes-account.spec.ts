@@ -4,9 +4,11 @@ import { accessibilityIssues, overflowingElements } from './axe.ts'
 import {
   anotherDevice,
   logIn,
+  makeBoxInAccount,
   onAccount,
   openFromList,
   password,
+  removeOpenBox,
   timesOfBox,
   where,
 } from './boxes-account-steps.ts'
@@ -121,15 +123,10 @@ test('a box that is removed, taken back or erased is so on every device; what on
   browser,
 }) => {
   test.slow()
-  const email = await createCustomerWithPassword(site, password)
-  await logIn(phone, email)
-  await makeBox(phone, 'Vikingatiden')
-  const address = new URL(phone.url()).pathname
-  await expect(where(phone)).toContainText(onAccount)
+  const { email, address } = await makeBoxInAccount(phone, site, 'Vikingatiden')
   const { context: otherNetwork, page: laptop } = await anotherDevice(browser, site, email)
   await openFromList(laptop, 'Vikingatiden')
-  await laptop.getByRole('button', { name: 'Ta bort', exact: true }).click()
-  await expect(laptop.getByText('Lådan är borttagen.')).toBeVisible()
+  await removeOpenBox(laptop)
   await open(laptop, '/lador')
   await expect(laptop.getByText('Borttagna lådor (1)')).toBeVisible()
 
@@ -146,8 +143,7 @@ test('a box that is removed, taken back or erased is so on every device; what on
   await setOnline(context, false)
   await addNote(phone, 'Bara på telefonen')
   await expect(where(phone)).toContainText('Väntar på nät')
-  await laptop.getByRole('button', { name: 'Ta bort', exact: true }).click()
-  await expect(laptop.getByText('Lådan är borttagen.')).toBeVisible()
+  await removeOpenBox(laptop)
   await open(laptop, '/lador')
   await laptop.getByText('Borttagna lådor (1)').click()
   await laptop.getByRole('button', { name: /^Ta bort för gott/ }).click()
@@ -180,11 +176,8 @@ test('after the log-out nobody sees the boxes on the device; what was not sent w
   context,
 }) => {
   test.slow()
-  const email = await createCustomerWithPassword(site, password)
   const colleague = await createCustomerWithPassword(site, password)
-  await logIn(page, email)
-  await makeBox(page, 'Skickad')
-  await expect(where(page)).toContainText(onAccount)
+  const { email } = await makeBoxInAccount(page, site, 'Skickad')
   await makeBox(page, 'Inte skickad')
   const address = new URL(page.url()).pathname
   await expect(where(page)).toContainText(onAccount)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { revokeSharedBox, shareBox, updateSharedBox } from '#contract/calls/shared-box.ts'
 import { isNotFound, sendNow } from '#src/api/call.ts'
+import { toBase64 } from '#src/boxes/base64.ts'
 import { readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
 import { fitsInLink } from './shared-content.ts'
 
@@ -99,8 +100,7 @@ export function useBoxLink(id: string) {
 
 /** 256 random bits. */
 function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
+  return toBase64(crypto.getRandomValues(new Uint8Array(32)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace('=', '')
