@@ -14,13 +14,18 @@ export function makeQueryClient(read: CallReader): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ client, queryKey, meta }) => {
+        queryFn: async ({ client, queryKey, meta }) => {
           const call = meta?.['call']
           if (call === undefined) throw new Error(`No call for the query ${JSON.stringify(queryKey)}`)
-          return read(call as Call, queryKey[1] as object, {
-            cached: client.getQueryData<CachedAnswer>(queryKey),
-            onUpdate: (answer) => setIfNewer(client, queryKey, answer),
+          const inCache = () => client.getQueryData<CachedAnswer>(queryKey)
+          const cached = inCache()
+          const answer = await read(call as Call, queryKey[1] as object, {
+            cached,
+            onUpdate: (late) => setIfNewer(client, queryKey, late),
           })
+          // The network may have answered while the device's older answer was on its way.
+          const late = inCache()
+          return late !== undefined && late !== cached && late.at > answer.at ? late : answer
         },
         // Without a network the reader is asked all the same: the service worker or the device may have an answer.
         networkMode: 'always',
