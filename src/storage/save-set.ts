@@ -18,10 +18,19 @@ export type SavePlan = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
 
 /**
  * The result of a save: everything is there; it was cancelled; another tab is saving; the device is full, stores nothing at
- * all, or cannot write; the network failed; or a file was not what the server has announced.
+ * all, or cannot write; the network failed; a file was not what the server has announced; or the browser opens nothing offline.
  */
 export type SaveResult =
-  'complete' | 'cancelled' | 'busy' | 'full' | StorageFailure | 'network-failed' | 'file-mismatch'
+  | 'complete'
+  | 'cancelled'
+  | 'busy'
+  | 'full'
+  | StorageFailure
+  | 'network-failed'
+  | 'file-mismatch'
+  | 'no-worker'
+
+type FetchExtras = (signal: AbortSignal) => Promise<void>
 
 const runningSaves = new Map<number, AbortController>()
 
@@ -37,7 +46,7 @@ export const savedFilesLock = 'skolmaterial-saved'
  */
 export async function saveSet(
   plan: SavePlan,
-  fetchExtras = async (): Promise<void> => {},
+  fetchExtras: FetchExtras = async () => {},
 ): Promise<SaveResult> {
   const { materialId } = plan
   const controller = new AbortController()
@@ -57,11 +66,7 @@ export async function saveSet(
   )
 }
 
-async function save(
-  plan: SavePlan,
-  fetchExtras: () => Promise<void>,
-  signal: AbortSignal,
-): Promise<SaveResult> {
+async function save(plan: SavePlan, fetchExtras: FetchExtras, signal: AbortSignal): Promise<SaveResult> {
   const { materialId } = plan
   const total = plan.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
@@ -101,7 +106,7 @@ async function save(
       pictures.push({ url, size: size.bytes })
     }
     row.pictures = pictures
-    await fetchExtras()
+    await fetchExtras(signal)
     if (signal.aborted) throw signal.reason
     row.state = 'complete'
     row.savedAt = Date.now()

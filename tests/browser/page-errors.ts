@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /** What the browser says of a request that failed or was refused. */
 const failedRequest = 'Failed to load resource'
+/** What it says of the worker's script, without an address, when that request failed. */
+const failedWorkerScript = 'An unknown error occurred when fetching the script.'
 
 /** The errors that tests bring about themselves, by the list their errors are collected in. */
 const arranged = new WeakMap<string[], RegExp[]>()
@@ -39,7 +41,9 @@ export async function collectPageErrors(
   context.on('console', (message) => {
     // The browser reports a page that answers 404 as an error; other tests check that such pages do.
     const isUnfetched = message.text().startsWith(failedRequest)
-    const expected = isUnfetched && (losesNetwork || documents.has(message.location().url))
+    const expected =
+      (isUnfetched && (losesNetwork || documents.has(message.location().url))) ||
+      (losesNetwork && message.text() === failedWorkerScript)
     if (message.type() === 'error' && !expected)
       pageErrors.push(`console: ${message.text()} (${message.location().url})`)
   })

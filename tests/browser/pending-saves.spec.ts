@@ -9,7 +9,8 @@ import {
 import { waitForScripts } from './hydration.ts'
 import { expect, openPage, test } from './site.ts'
 
-test.use({ losesNetwork: true })
+// Nothing is saved before the service worker is active.
+test.use({ losesNetwork: true, serviceWorkers: 'allow' })
 
 test('material that was saved without network is fetched when the network is back', async ({
   page,

@@ -46,17 +46,21 @@ test('a printed material has its text, its address and a QR code, without naviga
   await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('the list of saved materials prints as a list with addresses', async ({ page, site }) => {
-  await recordPrintCalls(page)
-  const material = await materialWithWorksheets(site)
-  await saveMaterial(page, material)
-  await openPage(page, '/sparat')
-  await page.getByRole('button', { name: 'Skriv ut listan' }).click()
-  await page.emulateMedia({ media: 'print' })
-  const row = page.locator('.saved-row').first()
-  await expect(row).toContainText(`${site.address}/${material.slug}`)
-  await expect(row.locator('.print-address svg')).toBeVisible()
-  await expect(row.locator('.saved-actions')).toBeHidden()
+test.describe('with the service worker, without which nothing is saved', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the list of saved materials prints as a list with addresses', async ({ page, site }) => {
+    await recordPrintCalls(page)
+    const material = await materialWithWorksheets(site)
+    await saveMaterial(page, material)
+    await openPage(page, '/sparat')
+    await page.getByRole('button', { name: 'Skriv ut listan' }).click()
+    await page.emulateMedia({ media: 'print' })
+    const row = page.locator('.saved-row').first()
+    await expect(row).toContainText(`${site.address}/${material.slug}`)
+    await expect(row.locator('.print-address svg')).toBeVisible()
+    await expect(row.locator('.saved-actions')).toBeHidden()
+  })
 })
 
 test('a received order prints as a receipt, also one from before receipts were stored', async ({

@@ -3,9 +3,13 @@ import { isHydrated } from './hydration.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
+// Nothing is saved before the service worker is active.
+test.use({ serviceWorkers: 'allow' })
+
 test('a saved PDF opens in the app from the device: rendered, with selectable text, and a link back', async ({
   page,
   site,
+  context,
 }) => {
   const material = await materialWithWorksheets(site)
   const file = material.files.find(({ type }) => type === 'application/pdf')
@@ -26,7 +30,7 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
   // Saved material hydrates its page, and its files then open in the reader.
   await expect.poll(() => isHydrated(page)).toBe(true)
   // The file is read from the device alone.
-  await page.route('**/uploads/product/file/**', (route) => route.abort())
+  await context.route('**/uploads/product/file/**', (route) => route.abort())
   await page
     .locator('#filer')
     .getByRole('link', { name: new RegExp(file.title) })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { waitForController, expect, setOnline, open, openControlled, ready, test } from './offline.ts'
 import {
@@ -6,15 +6,16 @@ import {
   listingOf,
   saveButton,
   saveMaterial,
+  savedFiles,
   toast,
   materialWithWorksheets,
 } from './saved-material.ts'
 
-/** Blocks every request for a part of the reader; the worker is blocked, so it makes none. */
-async function withoutReader(page: Page, isAway: boolean): Promise<void> {
+/** Blocks every request for a part of the reader, of the page and of the worker. */
+async function withoutReader(context: BrowserContext, isAway: boolean): Promise<void> {
   const parts = /\/assets\/(?:reader-page|pdf)[^/]*$/
-  if (isAway) await page.route(parts, (route) => route.abort())
-  else await page.unroute(parts)
+  if (isAway) await context.route(parts, (route) => route.abort())
+  else await context.unroute(parts)
 }
 
 test('what is saved opens offline: every PDF rendered, and the film by byte ranges with captions and poster', async ({
@@ -116,36 +117,71 @@ const areScriptsWhole = (page: Page) =>
     return bodies.every((body) => (body?.size ?? 0) > 0)
   }, savedFilesCacheName)
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
+test('while the PDF reader is not on the device, nothing is shown as saved; files deleted by the browser are noticed', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheets = await materialWithWorksheets(site)
+  await withoutReader(context, true)
+  await open(page, listingOf(sheets))
+  await markFormAnswered(page, sheets)
+  await saveButton(page, sheets).click()
+  await expect(toast(page, `${sheets.name} är ofullständigt`)).toBeVisible()
+  await expect(saveButton(page, sheets)).toHaveAttribute('aria-pressed', 'false')
+  await open(page, '/sparat')
+  await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
+  await withoutReader(context, false)
+  await page.reload()
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
 
-  test('while the PDF reader is not on the device, nothing is shown as saved; files deleted by the browser are noticed', async ({
-    page,
-    site,
-  }) => {
-    const sheets = await materialWithWorksheets(site)
-    await withoutReader(page, true)
-    await open(page, listingOf(sheets))
-    await markFormAnswered(page, sheets)
-    await saveButton(page, sheets).click()
-    await expect(toast(page, `${sheets.name} är ofullständigt`)).toBeVisible()
-    await expect(saveButton(page, sheets)).toHaveAttribute('aria-pressed', 'false')
-    await open(page, '/sparat')
-    await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
-    await withoutReader(page, false)
-    await page.reload()
-    await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  // A file of the reader is deleted, as the browser may do.
+  await withoutReader(context, true)
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    for (const { url } of await cache.keys()) if (/pdf\.worker/.test(url)) await cache.delete(url)
+  }, savedFilesCacheName)
+  await page.reload()
+  await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
+  await withoutReader(context, false)
+  await page.getByRole('button', { name: /^Ofullständig – hämta igen/ }).click()
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+})
 
-    // A file of the reader is deleted, as the browser may do.
-    await withoutReader(page, true)
-    await page.evaluate(async (name) => {
-      const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) if (/pdf\.worker/.test(url)) await cache.delete(url)
-    }, savedFilesCacheName)
-    await page.reload()
-    await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
-    await withoutReader(page, false)
-    await page.getByRole('button', { name: /^Ofullständig – hämta igen/ }).click()
-    await expect(page.locator('.saved-state')).toHaveText('Sparat')
+test('at a first visit nothing is shown as saved before the service worker can open it', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheets = await materialWithWorksheets(site)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/sw.js', async (route) => {
+    await released
+    await route.continue()
   })
+  await open(page, listingOf(sheets))
+  await markFormAnswered(page, sheets)
+  await saveButton(page, sheets).click()
+  const urls = sheets.files.map(({ file }) => file)
+  await expect.poll(async () => Object.keys(await savedFiles(page))).toEqual(expect.arrayContaining(urls))
+  await expect(saveButton(page, sheets)).toHaveAccessibleName(`Avbryt, sparar ${sheets.name}`)
+  release()
+  await expect(toast(page, `${sheets.name} är sparat på enheten.`)).toBeVisible()
+  await context.setOffline(true)
+  const laterPage = await context.newPage()
+  const file = sheets.files.find(({ type }) => type === 'application/pdf')
+  await laterPage.goto(`/las/${sheets.slug}/${file?.id}`)
+  await expect(laterPage.locator('.sheet canvas').first()).toBeVisible()
+})
+
+test('a browser without service workers saves nothing, and says why', async ({ page, site }) => {
+  const sheets = await materialWithWorksheets(site)
+  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker)
+  await open(page, listingOf(sheets))
+  await markFormAnswered(page, sheets)
+  await saveButton(page, sheets).click()
+  await expect(toast(page, 'Den här webbläsaren öppnar inga sidor utan nät')).toBeVisible()
+  await expect(saveButton(page, sheets)).toHaveAttribute('aria-pressed', 'false')
+  expect(await savedFiles(page)).toEqual({})
 })

@@ -19,6 +19,9 @@ import { expect, heading, openPage, test } from './site.ts'
 
 const row = '.saved-row'
 
+// Nothing is saved before the service worker is active.
+test.use({ serviceWorkers: 'allow' })
+
 test('a material is saved with every byte of its files, and its form is asked once', async ({
   page,
   site,
@@ -61,11 +64,11 @@ test('a material is saved with every byte of its files, and its form is asked on
   await expect.poll(recorded).toHaveLength(1)
 })
 
-test('a cancelled save leaves nothing behind', async ({ page, site }) => {
+test('a cancelled save leaves nothing behind', async ({ page, site, context }) => {
   const material = await openListingToSave(page, site)
   let releaseInFlight = () => {}
   const released = new Promise<void>((resolve) => (releaseInFlight = resolve))
-  await page.route('**/uploads/product/file/**', async (route) => {
+  await context.route('**/uploads/product/file/**', async (route) => {
     await released
     await route.continue().catch(() => null)
   })
@@ -100,10 +103,11 @@ test('a tab closed during a save leaves a set that is not shown as complete', as
   context,
 }) => {
   const material = await openListingToSave(page, site)
-  await page.route('**/uploads/product/file/**', () => {})
+  await context.route('**/uploads/product/file/**', () => {})
   await saveButton(page, material).click()
   await expect(saveButton(page, material)).toHaveText('0 %')
   await page.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   const next = await context.newPage()
   await openPage(next, '/sparat')
   await expect(next.locator('.saved-state')).toHaveText('Ofullständig')
@@ -139,9 +143,9 @@ test('a full device is reported; nothing incomplete is left, and nothing older i
   await expect(page.locator(row)).toContainText(older.name)
 })
 
-test('a file of an unexpected length is not saved', async ({ page, site, pageErrors }) => {
+test('a file of an unexpected length is not saved', async ({ page, site, context, pageErrors }) => {
   const material = await openListingToSave(page, site)
-  await page.route('**/uploads/product/file/**', (route) =>
+  await context.route('**/uploads/product/file/**', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7 short' }),
   )
   await saveButton(page, material).click()

@@ -146,18 +146,22 @@ test('a related material that is opened before the page is hydrated counts as a 
   await expect.poll(views).toBe(before + 1)
 })
 
-test('a page that nobody touches shows what another tab saves', async ({ page, site, context }) => {
-  const material = await materialWithWorksheets(site)
-  await openPage(page, `/${material.slug}`)
-  await markFormAnswered(page, material)
-  await expect.poll(() => scriptsOf(page)).toContain('unhydrated')
-  expect(await isHydrated(page)).toBe(false)
-  const other = await context.newPage()
-  await openPage(other, `/${material.slug}`)
-  await other.getByRole('button', { name: /^Spara ·/ }).click()
-  await expect(other.getByText('Sparat på enheten', { exact: true })).toBeVisible()
-  await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Sparat/ })).toHaveAttribute('aria-pressed', 'true')
+test.describe('with the service worker, without which nothing is saved', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that nobody touches shows what another tab saves', async ({ page, site, context }) => {
+    const material = await materialWithWorksheets(site)
+    await openPage(page, `/${material.slug}`)
+    await markFormAnswered(page, material)
+    await expect.poll(() => scriptsOf(page)).toContain('unhydrated')
+    expect(await isHydrated(page)).toBe(false)
+    const other = await context.newPage()
+    await openPage(other, `/${material.slug}`)
+    await other.getByRole('button', { name: /^Spara ·/ }).click()
+    await expect(other.getByText('Sparat på enheten', { exact: true })).toBeVisible()
+    await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sparat/ })).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 const scriptsOf = (page: Parameters<typeof isHydrated>[0]) =>

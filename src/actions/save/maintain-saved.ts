@@ -4,6 +4,7 @@ import { updateSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { needsReader, cleanUpSaved } from '#src/storage/clean-up-saved.ts'
 import { addPendingSave, readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
+import { hasActiveWorker } from './active-worker.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
 import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
@@ -37,14 +38,18 @@ async function maintain(): Promise<void> {
   }
 }
 
-/** Compares the saved index with the stored files. A new build has a new PDF reader, which is cached first when possible. */
+/**
+ * Compares the saved index with the stored files. A new build has a new PDF reader, which is cached first when possible.
+ * Without the reader no PDF opens offline, and without the service worker nothing does.
+ */
 export async function verifySaved(): Promise<void> {
   let hasReader = true
   if ((await readSavedSets()).some(needsReader)) {
     if (navigator.onLine) await cacheReader().catch(() => null)
     hasReader = await isReaderCached()
   }
-  await cleanUpSaved(hasReader)
+  const hasWorker = await hasActiveWorker()
+  await cleanUpSaved((set) => hasWorker && (hasReader || !needsReader(set)))
 }
 
 /** Runs the pending saves, for example when the server responds again. Joins a maintenance that is already running. */

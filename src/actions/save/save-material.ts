@@ -9,6 +9,7 @@ import { countOnDevice } from '#src/storage/material-counts.ts'
 import { removePendingSave } from '#src/storage/pending-saves.ts'
 import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { supportsWorker, waitForActiveWorker } from './active-worker.ts'
 import { requestPersistentStorage, cacheReader } from './persist-storage.ts'
 import { saveOutcomeText, formatFilesSize } from './save-texts.ts'
 import { planSave, type MaterialResponse } from './save-plan.ts'
@@ -56,9 +57,13 @@ export async function saveMaterial(plan: SavePlan): Promise<SaveResult> {
 
 /** Saves a material without saying so. */
 export async function storeMaterial(plan: SavePlan): Promise<SaveResult> {
+  if (!supportsWorker()) return 'no-worker'
   const previous = await readSaved(plan.materialId).catch(() => null)
-  // A saved PDF does not open offline without the reader, so the reader is part of the save.
-  const result = await saveSet(plan, needsReader(plan) ? cacheReader : undefined)
+  const result = await saveSet(plan, async (signal) => {
+    // A saved PDF does not open offline without the reader, and nothing does without the service worker, so both are part of the save.
+    if (needsReader(plan)) await cacheReader()
+    await waitForActiveWorker(signal)
+  })
   if (result === 'complete') {
     await removePendingSave(plan.materialId)
     if (previous === null) await countOnDevice(plan.materialId, 'saved')

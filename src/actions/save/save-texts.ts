@@ -33,6 +33,8 @@ export function saveOutcomeText(
         : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
     case 'file-mismatch':
       return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
+    case 'no-worker':
+      return `Den här webbläsaren öppnar inga sidor utan nät, så ${name} är inte sparat. Det händer i privata fönster och i äldre webbläsare.`
     case 'busy':
       return null
   }

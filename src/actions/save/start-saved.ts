@@ -29,6 +29,8 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
   const maintain = () => void maintainIfAny()
   setTimeout(maintain, startDelayMs)
   addEventListener('online', maintain)
+  // Nothing counts as saved before the worker is there. A maintenance under way may have verified without it.
+  navigator.serviceWorker?.addEventListener('controllerchange', () => void maintainIfAny().then(maintain))
   // The browser does not notice when an unreachable server responds again.
   const retry = () => void retryPendingIfAny()
   addEventListener('focus', retry)

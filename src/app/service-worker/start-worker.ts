@@ -18,7 +18,12 @@ export async function startWorker(queries: QueryClient): Promise<void> {
   const wasUncontrolled = container.controller === null
   const worker = new Workbox(trustedWorkerUrl('/sw.js'))
   followVersions(worker)
-  await worker.register({ immediate: true })
+  // The browser repeats an installation that lost the network only with the next page.
+  const register = () => worker.register({ immediate: true }).catch(() => undefined)
+  addEventListener('online', () => {
+    if (container.controller === null) void register()
+  })
+  await register()
   scheduleUpdateChecks(worker)
   setInterval(() => postToWorker({ v: 1, t: 'trim' }), trimIntervalMs)
 
