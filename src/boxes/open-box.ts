@@ -74,10 +74,7 @@ export async function setRemoved(id: string, isRemoved: boolean): Promise<void> 
 /** Makes a box on this device, and in the account of whoever is logged in. Null when the device refuses to store it. */
 export async function createBox(id: string, changes: readonly FieldChange[]): Promise<OpenBox | null> {
   const made = startBox(id, [], { done: [], undone: [] }, { owner: await customerId() })
-  if (await made.change(changes)) {
-    made.forgetSteps()
-    return made
-  }
+  if (await made.change(changes)) return made
   made.close()
   return null
 }
@@ -89,9 +86,7 @@ export async function createBoxWithFiles(
   files: ReadonlyMap<string, Blob>,
 ): Promise<boolean> {
   const made = startBox(id, [], { done: [], undone: [] }, { owner: await customerId(), files })
-  made.forgetSteps()
   const isStored = await made.change(changes)
-  made.forgetSteps()
   made.close()
   return isStored
 }
@@ -102,7 +97,7 @@ function startBox(
   steps: StoredSteps,
   /** Of a new box: the customer in whose account it is, and the files that it brings with it. */
   made: { owner: string; files?: ReadonlyMap<string, Blob> } = { owner: '' },
-): OpenBox & { forgetSteps: () => void } {
+): OpenBox {
   const document = documentOf(updates)
   const changed = makeObservable()
   let shown = readBox(document, id)
@@ -131,7 +126,7 @@ function startBox(
       if (stored.length === 0) return markErased()
       const before = shown
       applyUpdates(document, stored)
-      // What this tab last stored as the box's line in the index did not know of them.
+      // The summary that this tab stored last lacks these updates.
       if (shown !== before && hasWritten) await changeSummary(id, summarize(shown, Date.now()))
     } catch {
       // A storage that cannot be read now is read at the next change.
@@ -189,14 +184,14 @@ function startBox(
     watch: changed.watch,
     change(changes) {
       if (changes.length === 0) return writing
-      steps.done = [...steps.done, [...changes]].slice(-maxSteps)
+      // What makes a new box cannot be undone: without it nothing would be left.
+      if (!isNew) steps.done = [...steps.done, [...changes]].slice(-maxSteps)
       steps.undone = []
       applyChanges(document, changes)
       return store()
     },
     undo: () => takeStep(steps.done, steps.undone),
     redo: () => takeStep(steps.undone, steps.done),
-    forgetSteps: () => (steps.done = []),
     close() {
       isClosed = true
       stopWatching()

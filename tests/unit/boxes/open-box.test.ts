@@ -48,6 +48,18 @@ test('a box is there when it is opened again, with its parts in the order in whi
   expect(summary).toMatchObject({ title: 'Vikingatiden', minutes: 60, partCount: 3 })
 })
 
+test('what made a box cannot be undone, also when the box is opened again', async () => {
+  const original = await newBox()
+  await original.change(addChanges(original.box(), [{ kind: 'note', title: 'Karta' }]))
+  const copy = await createBox(crypto.randomUUID(), copyChanges(original.box(), 'Vikingatiden (kopia)'))
+  expect(copy?.canUndo()).toBe(false)
+  copy?.close()
+  const again = await openBox(copy?.box().id ?? '')
+  expect(again?.canUndo()).toBe(false)
+  expect(await again?.undo()).toBe('nothing')
+  expect(again && titlesIn(again)).toEqual(['Karta'])
+})
+
 test('what is changed while an earlier change is being written is stored too, whenever it comes', async () => {
   for (let turns = 0; turns < 20; turns++) {
     const open = await newBox()
