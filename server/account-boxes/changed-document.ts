@@ -24,7 +24,7 @@ export type ChangedDocument = {
 
 /**
  * Applies an update to a copy of a box and checks what it has become, before anything is stored. An update that needs another
- * one is refused: the device then asks what the server has, and sends everything after that.
+ * one is refused: the device then sends the whole box.
  */
 export function changedDocument(stored: readonly string[], update: string): ChangedDocument {
   const document = new Y.Doc()
@@ -55,24 +55,29 @@ function applyReceived(document: Y.Doc, update: string): void {
   try {
     Y.applyUpdate(document, Buffer.from(update, 'base64'))
   } catch {
-    throw new RefusalError('INVALID', { errors: { update: ['Ändringen går inte att läsa.'] } })
+    throw invalidUpdate('Ändringen går inte att läsa.')
   }
   const { pendingStructs, pendingDs } = document.store
   if (pendingStructs !== null || pendingDs !== null) throw new RefusalError('CONFLICT')
 }
 
-/** Refuses what no page writes: other types, other roots, addresses that are not of the web, more than fits on a screen. */
+/** Refuses what no page writes: other types, other roots, addresses that are not of the web, more parts or longer texts than the limits. */
 function checkShape(document: Y.Doc): void {
   const parts = document.getMap('parts')
+  if (parts.size > maxStoredParts) throw invalidUpdate(tooManyParts)
   const isBox =
     [...document.share.keys()].every((name) => name === 'box' || name === 'parts') &&
-    parts.size <= maxStoredParts &&
     [...document.getMap('box').entries()].every(isField) &&
     [...parts.entries()].every(
       ([id, part]) => id.length <= 64 && part instanceof Y.Map && [...part.entries()].every(isPartField),
     )
-  if (!isBox) throw new RefusalError('INVALID', { errors: { update: ['Det är ingen låda.'] } })
+  if (!isBox) throw invalidUpdate('Lådan har något som kontot inte kan läsa, eller en text som är för lång.')
 }
+
+const tooManyParts =
+  'Lådan har fler delar än kontot tar emot; också de som du har tagit bort räknas. Gör en kopia av lådan, så kommer bara de som är kvar med.'
+
+const invalidUpdate = (reason: string) => new RefusalError('INVALID', { errors: { update: [reason] } })
 
 function isPartField([name, value]: [string, unknown]): boolean {
   if (value instanceof Y.Text) return name === 'text' && value.length <= maxStoredTextLength

@@ -4,7 +4,7 @@ import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-d
 import { announceBox } from './box-messages.ts'
 import { newBoxSync, summarize, type BoxSummary, type BoxSync } from './box.ts'
 
-/** A box as it is stored: its updates, and its line in the index, read at one moment. */
+/** A box as it is stored: its updates and its summary, read at one moment. */
 export type StoredBox = { updates: Uint8Array[]; summary: BoxSummary | null }
 
 export const readStoredBox = (id: string): Promise<StoredBox> =>
@@ -17,7 +17,7 @@ export const readStoredBox = (id: string): Promise<StoredBox> =>
   })
 
 /** What the server has answered for a box, and how many writes of this device it has got with the request. */
-export type Arrived = {
+export type ServerAnswer = {
   owner: string
   updates: readonly Uint8Array[]
   version: Pick<BoxSync, 'seq' | 'hash' | 'vector'>
@@ -29,7 +29,7 @@ export type Arrived = {
  * Stores what the server has of a box, in one transaction with what the device has written meanwhile. A box that this device
  * does not have is stored only with `isNew`: it may have been erased here since it was asked for.
  */
-export async function storeArrived(id: string, arrived: Arrived, isNew: boolean): Promise<void> {
+export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew: boolean): Promise<void> {
   const { owner, updates, version, vector, sent } = arrived
   await store('readwrite', (objectStore) => {
     const [keys, stored] = [objectStore.getAllKeys(updateRange(id)), objectStore.getAll(updateRange(id))]
@@ -66,7 +66,7 @@ function removedAtOf(isRemoved: boolean | null, before: number): number {
   return before > 0 ? before : Date.now()
 }
 
-/** Changes how boxes stand with their account. */
+/** Changes the synchronization state of boxes. */
 export async function changeSync(
   ids: readonly string[],
   change: (sync: BoxSync | null) => BoxSync | null,
@@ -106,13 +106,17 @@ const erasuresIn = (stored: unknown): Erasure[] => (Array.isArray(stored) ? (sto
 
 export const readErasures = async (): Promise<Erasure[]> => erasuresIn(await get<unknown>(erasuresKey, store))
 
-/** Remembers that the server has to erase it too, or, with `isSent`, that it has. */
-export const changeErasures = (erasure: Erasure, isSent: boolean): Promise<void> =>
+/** Remembers that the server has to erase a box too. */
+export const addErasure = (erasure: Erasure) => changeErasures(erasure, true)
+/** Forgets an erasure that the server has carried out. */
+export const removeErasure = (erasure: Erasure) => changeErasures(erasure, false)
+
+const changeErasures = (erasure: Erasure, isWaiting: boolean): Promise<void> =>
   store('readwrite', (objectStore) => {
     const reading = objectStore.get(erasuresKey)
     reading.onsuccess = () => {
       const others = erasuresIn(reading.result).filter(({ id }) => id !== erasure.id)
-      objectStore.put(isSent ? others : [...others, erasure], erasuresKey)
+      objectStore.put(isWaiting ? [...others, erasure] : others, erasuresKey)
     }
     return promisifyRequest(objectStore.transaction)
   })

@@ -131,7 +131,7 @@ export function valueOf(document: Y.Doc, { part, field }: FieldChange): FieldVal
 export const isUnchangedSince = (document: Y.Doc, changes: readonly FieldChange[]) =>
   changes.every((change) => isSameValue(valueOf(document, change), change.to))
 
-/** One update with everything that others hold. */
+/** Merges updates into one. */
 export function mergedUpdate(updates: readonly Uint8Array[]): Uint8Array {
   const document = documentOf(updates)
   const merged = Y.encodeStateAsUpdate(document)
@@ -146,6 +146,7 @@ export function documentOf(updates: readonly Uint8Array[]): Y.Doc {
   return document
 }
 
+/** Applies stored updates in one transaction, so that the box is read once. */
 export const applyUpdates = (document: Y.Doc, updates: readonly Uint8Array[]) =>
   document.transact(() => updates.forEach((update) => Y.applyUpdate(document, update)), 'stored')
 export type BoxDocument = Y.Doc
@@ -153,8 +154,9 @@ export type BoxDocument = Y.Doc
 /** False when an update needs another one that is missing. */
 export const isWhole = ({ store }: Y.Doc) => store.pendingStructs === null && store.pendingDs === null
 
-/** What a document holds, and one update with everything that a holder of `vector` lacks. */
+/** The state vector of a document: how much of each device's changes it holds. */
 export const vectorOf = (document: Y.Doc): Uint8Array => Y.encodeStateVector(document)
+/** One update with everything that a holder of `vector` lacks; everything without one. */
 export const updateSince = (document: Y.Doc, vector?: Uint8Array): Uint8Array =>
   Y.encodeStateAsUpdate(document, vector)
 

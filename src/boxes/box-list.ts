@@ -2,7 +2,7 @@ import { removedBoxDays } from '#contract/account-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { dayMs } from '#src/browser/time.ts'
 import { readSession, watchSession } from '#src/storage/session.ts'
-import { changeErasures } from './account-store.ts'
+import { addErasure } from './account-store.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
 import { eraseBoxes, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
@@ -70,7 +70,7 @@ export const restoreBox = (id: string) => changeAndTell(id, () => setRemoved(id,
 export const eraseBox = (id: string) =>
   changeAndTell(id, async () => {
     const sync = (await readSummaries()).find((each) => each.id === id)?.sync ?? null
-    if (sync !== null) await changeErasures({ id, owner: sync.owner }, false)
+    if (sync !== null) await addErasure({ id, owner: sync.owner })
     await eraseBoxes([id])
   })
 

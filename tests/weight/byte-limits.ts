@@ -1,6 +1,6 @@
 /**
  * Size limits of the built site, in bytes as they are transferred: compressed with brotli by the server or by the build.
- * A commit that needs more bytes raises a number here and gives the reason in its message.
+ * A commit that needs more bytes raises a number here and gives the reason beside it.
  */
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
@@ -61,7 +61,8 @@ export const maxChunkBytes: Record<string, number> = {
   // merging, what is said of each and 0.2 kB of help, are 3.6 kB.
   'boxes.js': 48_260,
   // What has changed in a box that is followed is 1.3 kB of it.
-  'box-link.js': 3_780,
+  // What is said when the device cannot store what became of a link is 0.1 kB.
+  'box-link.js': 3_900,
   // Choosing central content, with its search, is 0.5 kB of it.
   'customer-material-form.js': 17_720,
   // With the question at log-out, which says what becomes of the boxes on the device.

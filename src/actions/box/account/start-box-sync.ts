@@ -9,16 +9,16 @@ const pollMs = 20_000
 /** How long after a change it is sent, ms: several in a row go together. */
 const sendAfterMs = 2000
 
-let users = 0
+let openPages = 0
 let stop: (() => void) | null = null
 
 /** Synchronizes while a page with boxes is open. Returns the function that ends it. */
 export function startBoxSync(): () => void {
-  users++
+  openPages++
   stop ??= start()
   return () => {
-    users--
-    if (users > 0) return
+    openPages--
+    if (openPages > 0) return
     stop?.()
     stop = null
   }

@@ -1,7 +1,7 @@
 import { boxTooLarge, maxAccountBoxBytes } from '#contract/account-boxes.ts'
 import { syncAccountBox } from '#contract/calls/account-box.ts'
 import { sendWithToken } from '#src/api/call.ts'
-import { changeSync, readStoredBox, storeArrived } from '#src/boxes/account-store.ts'
+import { changeSync, readStoredBox, storeServerAnswer } from '#src/boxes/account-store.ts'
 import { fromBase64, toBase64 } from '#src/boxes/base64.ts'
 import { documentOf, readBox, updateSince } from '#src/boxes/box-document.ts'
 import { copyChanges, newId } from '#src/boxes/box-edits.ts'
@@ -12,10 +12,10 @@ import type { BoxSync } from '#src/boxes/box.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { arrivedUpdates } from './arrived-updates.ts'
 
-/** `later`: no answer; `ended`: the session has, or it is somebody else's by now. */
+/** `done`: the server has answered, or refused with a reason; `later`: no answer; `ended`: the session has, or it is somebody else's by now. */
 export type SyncResult = 'done' | 'later' | 'ended'
 
-/** What is sent, what comes back, and what was written on the device meanwhile; more rounds wait for the next time. */
+/** Rounds of one synchronization: what is changed during one is sent in the next; what is changed after the last waits. */
 const maxRounds = 3
 
 const unreadableAnswer =
@@ -47,14 +47,14 @@ export async function syncBox(id: string, session: Session): Promise<SyncResult>
       // The server has less than this device knew of, as after a restored backup: everything is sent again.
       if (result.httpStatus === 409 || (result.httpStatus === 404 && update === null)) await sendAll(id)
       else if (result.httpStatus === 404) await moveToNewId(id, updates)
-      else return refuse(id, result.message)
+      else return refuse(id, Object.values(result.errors).flat()[0] ?? result.message)
       continue
     }
     const { seq, hash, vector } = result.response.data
     const arrived = arrivedUpdates(updates, result.response.data)
     if (arrived === null) return refuse(id, unreadableAnswer)
     const sent = update === null ? 0 : (sync?.unsent ?? 0)
-    await storeArrived(id, { owner, ...arrived, version: { seq, hash, vector }, sent }, summary === null)
+    await storeServerAnswer(id, { owner, ...arrived, version: { seq, hash, vector }, sent }, summary === null)
   }
   return 'done'
 }

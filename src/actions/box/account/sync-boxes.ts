@@ -1,6 +1,6 @@
 import { eraseAccountBox, listAccountBoxes } from '#contract/calls/account-box.ts'
 import { sendWithToken } from '#src/api/call.ts'
-import { changeErasures, readErasures, readStoredBox } from '#src/boxes/account-store.ts'
+import { readErasures, readStoredBox, removeErasure } from '#src/boxes/account-store.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
 import { eraseBoxes, readSummaries } from '#src/boxes/box-store.ts'
 import type { BoxSync } from '#src/boxes/box.ts'
@@ -9,20 +9,23 @@ import { readSession, type Session } from '#src/storage/session.ts'
 import { moveToNewId, syncBox, type SyncResult } from './sync-box.ts'
 
 const changes = makeObservable()
-let state: SyncResult | 'none' = 'none'
+let state: SyncState = 'none'
 
-/** How the last synchronization of this page ended; `none` before the first. */
-export const lastSync = (): SyncResult | 'none' => state
+/** How a synchronization of this page ended: `failed` by this device's storage; `none` before the first. */
+export type SyncState = SyncResult | 'failed' | 'none'
+/** How the last synchronization of this page ended. */
+export const lastSync = () => state
 export const watchSync = changes.watch
 
 let waiting: Promise<void> | null = null
 
 /** Makes this device and the account of whoever is logged in hold the same boxes. One tab does it at a time. */
 export function syncBoxes(): Promise<void> {
-  // What is asked for while one waits is part of it.
-  waiting ??= lockAll(async () => {
+  // Calls made while one run waits for the lock share it.
+  waiting ??= withBoxLock(async () => {
     waiting = null
-    const next = await syncAll().catch(() => 'later' as const)
+    // Requests that fail are results; what is thrown comes from the device's storage.
+    const next = await syncAll().catch(() => 'failed' as const)
     if (next === state) return
     state = next
     changes.notify()
@@ -30,7 +33,7 @@ export function syncBoxes(): Promise<void> {
   return waiting
 }
 
-const lockAll = (work: () => Promise<void>): Promise<void> =>
+const withBoxLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('skolmaterial-boxes', work) : work()
 
 async function syncAll(): Promise<SyncResult | 'none'> {
@@ -45,17 +48,17 @@ async function syncAll(): Promise<SyncResult | 'none'> {
     const answer = await sendWithToken(eraseAccountBox, { id: erasure.id }, session.token)
     if (answer.state === 'ended') return 'ended'
     if (answer.state === 'unanswered') return 'later'
-    await changeErasures(erasure, true)
+    await removeErasure(erasure)
     isRetry = true
   }
   const listed = await sendWithToken(listAccountBoxes, {}, session.token)
   if (listed.state !== 'done') return listed.state === 'ended' ? 'ended' : 'later'
   const inAccount = listed.response.data
-  const here = (await readSummaries()).filter(({ sync }) => sync?.owner === owner)
+  const boxesOnDevice = (await readSummaries()).filter(({ sync }) => sync?.owner === owner)
   const erasedHere = new Set((await readErasures()).map(({ id }) => id))
   const changed: string[] = []
   for (const { id, seq, hash, is_erased } of inAccount) {
-    const sync = here.find((box) => box.id === id)?.sync ?? undefined
+    const sync = boxesOnDevice.find((box) => box.id === id)?.sync ?? undefined
     if (erasedHere.has(id)) continue
     if (is_erased) {
       if (sync !== undefined) await eraseHere(id)
@@ -64,13 +67,13 @@ async function syncAll(): Promise<SyncResult | 'none'> {
     const isSame = sync?.seq === seq && sync.hash === hash
     if (!isSame || (sync.unsent > 0 && mayBeSent(sync))) changed.push(id)
   }
-  const others = here.filter(
+  const missingInAccount = boxesOnDevice.filter(
     ({ id, sync }) => sync !== null && mayBeSent(sync) && !inAccount.some((box) => box.id === id),
   )
-  return syncEach(session, [...changed, ...others.map(({ id }) => id)])
+  return syncEach(session, [...changed, ...missingInAccount.map(({ id }) => id)])
 }
 
-/** Of one box the server may have no answer, and of the next; then there is none of any. */
+/** After so many boxes without an answer the server counts as unreachable. */
 const maxUnanswered = 2
 
 async function syncEach(session: Session, ids: readonly string[]): Promise<SyncResult> {

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '#src/api/connection.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
-import type { SyncResult } from './sync-box.ts'
+import type { SyncState } from './sync-boxes.ts'
 
 /** Where a box is, in a few words and with what follows from it; `refused` where the account does not take it. */
 export type SyncText = { state: 'account' | 'device' | 'waiting' | 'refused'; text: string; detail: string }
@@ -8,7 +8,7 @@ export type SyncText = { state: 'account' | 'device' | 'waiting' | 'refused'; te
 /** What is true of a box of whoever is logged in. */
 export function syncText(
   { sync }: Pick<BoxSummary, 'sync'>,
-  { connection, lastSync }: { connection: ConnectionState; lastSync: SyncResult | 'none' },
+  { connection, lastSync }: { connection: ConnectionState; lastSync: SyncState },
 ): SyncText {
   if (sync === null)
     return { state: 'device', text: 'Bara på den här enheten', detail: 'Den ligger inte på ditt konto.' }
@@ -16,9 +16,14 @@ export function syncText(
     return { state: 'refused', text: 'Senaste från dina enheter saknas', detail: sync.refusal }
   if (sync.unsent === 0) return { state: 'account', text: 'Finns på dina enheter', detail: '' }
   const here = sync.seq === 0 ? 'Tills dess finns lådan bara här.' : 'Tills dess finns ändringarna bara här.'
-  if (sync.refusal !== '') return { state: 'refused', text: 'Bara på den här enheten', detail: sync.refusal }
+  if (sync.refusal !== '') {
+    const text = sync.seq === 0 ? 'Bara på den här enheten' : 'Ändringarna finns bara på den här enheten'
+    return { state: 'refused', text, detail: sync.refusal }
+  }
   if (connection === 'offline') return { state: 'waiting', text: 'Väntar på nät', detail: here }
   if (lastSync === 'ended') return { state: 'waiting', text: 'Väntar på att du loggar in igen', detail: here }
+  if (lastSync === 'failed')
+    return { state: 'waiting', text: 'Enheten kunde inte läsa eller spara lådan', detail: here }
   if (lastSync === 'later') return { state: 'waiting', text: 'Väntar på svar från servern', detail: here }
   return { state: 'waiting', text: 'Skickas till ditt konto', detail: here }
 }

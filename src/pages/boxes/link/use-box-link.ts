@@ -19,8 +19,13 @@ type Sent = { content: string; hasNotes: boolean; days: string }
 
 const tooLarge =
   'Lådan är för stor för en länk. Dela den som fil i stället, eller ta bort långa anteckningar.'
-const notStored =
+const secretNotStored =
   'Enheten sparar inget just nu, så länken skulle inte gå att dra in. Gör plats på enheten och försök igen.'
+const linkNotStored =
+  'Länken är uppdaterad, men enheten kunde inte spara det. Här kan något äldre stå nästa gång.'
+const endNotStored = 'Länken är borta, men enheten kunde inte spara det. Den kan stå kvar här nästa gång.'
+const notRead =
+  'Enheten går inte att läsa just nu, så det syns inte om lådan redan har en länk. Ladda om sidan innan du gör en ny.'
 
 /** The link to one box, and what its owner can do with it. Undefined while the device is read. */
 export function useBoxLink(id: string) {
@@ -31,19 +36,23 @@ export function useBoxLink(id: string) {
     let isLeft = false
     readAttachment<BoxLink>('link', id).then(
       (stored) => isLeft || setLink(stored),
-      () => isLeft || setLink(null),
+      () => {
+        if (isLeft) return
+        setLink(null)
+        setError(notRead)
+      },
     )
     return () => {
       isLeft = true
     }
   }, [id])
 
-  async function keep(next: BoxLink | null): Promise<boolean> {
+  async function keep(next: BoxLink | null, failure: string): Promise<boolean> {
     try {
       await writeAttachment('link', id, next)
       return true
     } catch {
-      setError(notStored)
+      setError(failure)
       return false
     }
   }
@@ -62,7 +71,7 @@ export function useBoxLink(id: string) {
       const secret = (isNew && link?.address !== '' ? null : link?.secret) ?? newSecret()
       const asked: BoxLink = { secret, address: '', expiresAt: 0, updatedAt: 0, content, hasNotes }
       // Stored before it is sent: without the secret nobody could end the link.
-      if (isNew && !(await keep(asked))) return false
+      if (isNew && !(await keep(asked, secretNotStored))) return false
       if (isNew) setLink(asked)
       const result = await sendNow(isNew ? shareBox : updateSharedBox, {
         secret,
@@ -74,7 +83,7 @@ export function useBoxLink(id: string) {
       const { address, expires_at, updated_at } = result.response.data
       const next = { ...asked, address, expiresAt: expires_at, updatedAt: updated_at }
       setLink(next)
-      return keep(next)
+      return keep(next, linkNotStored)
     })
 
   const revoke = () =>
@@ -88,7 +97,7 @@ export function useBoxLink(id: string) {
 
   async function forget(): Promise<void> {
     setLink(null)
-    await keep(null)
+    await keep(null, endNotStored)
   }
 
   function refuse(message: string): false {
@@ -98,7 +107,7 @@ export function useBoxLink(id: string) {
   return { link, error, isSending, send, revoke }
 }
 
-/** 256 random bits. */
+/** 256 random bits in base64url. */
 function newSecret(): string {
   return toBase64(crypto.getRandomValues(new Uint8Array(32)))
     .replaceAll('+', '-')
