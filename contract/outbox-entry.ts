@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 import { toText } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { backoffMs, dueAt, type AttemptContext } from './outbox-retry.ts'
@@ -85,7 +86,6 @@ function queueKeyOf(kind: EntryKind, { id, product_id }: OutboxEntry['fields']):
 }
 
 const minuteMs = 60 * 1000
-const dayMs = 24 * 60 * minuteMs
 
 /** The server stores an Idempotency-Key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
 export const confirmAfterDays = 50

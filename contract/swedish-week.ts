@@ -1,4 +1,5 @@
-const dayMs = 24 * 3_600_000
+import { dayMs } from './durations.ts'
+
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Stockholm' })
 
 /** The day of a time (ms) in Sweden, as '2026-11-22'. */

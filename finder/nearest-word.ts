@@ -11,10 +11,11 @@ import { isLive, postingsOf, wordAt, wordCount, wordLength } from './vocabulary.
 /** Tenths of an edit: missing dots are hardly an error, and a spelling that sounds the same half of one. */
 const cost = { sameWithoutDots: 1, sameSound: 5, edit: 10, otherFirstLetter: 6, onlyInTexts: 2 } as const
 
-/** Shorter words are too similar to each other to guess, but for a letter left out. */
+/** Shorter words sound like too many others. */
 const minSound = 3
 /** 'sjukvård' and 'skjukvård' differ in one letter, 'chokolad' and 'sjocklad' in four. */
 const maxSoundEdits = 4
+/** Shorter words are too similar to each other to guess, but for a letter left out. */
 const minEdited = 5
 
 type Candidate = { word: string; cost: number; frequency: number }
@@ -31,9 +32,9 @@ export function nearestWord(index: FinderIndex, queryWord: string): string | nul
     if (Math.abs(wordLength(index.text, number) - queryWord.length) > Math.max(allowed, 3)) continue
     if (bitsIn(letters[number]! ^ askedLetters) > 6) continue
     if (!isLive(index.text, number)) continue
-    best = nearer(best, asked, wordAt(index.text, number), index, number)
+    best = betterOf(best, asked, wordAt(index.text, number), index, number)
   }
-  for (const word of derivedFrom(index).synonymWords) best = nearer(best, asked, word, index, -1)
+  for (const word of derivedFrom(index).synonymWords) best = betterOf(best, asked, word, index, -1)
   return best?.word ?? null
 }
 
@@ -53,13 +54,14 @@ export function wordWithDots(index: FinderIndex, queryWord: string): string | nu
 
 /** 'negativatal' is 'negativa tal': two words of the catalogue, each with at least three letters. */
 export function splitInTwo(index: FinderIndex, word: string): string | null {
-  let best: { text: string; frequency: number } | null = null
+  let best: { text: string; shorterLength: number } | null = null
   for (let at = 3; at <= word.length - 3; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     if (matchingWords(index, first, false).size === 0 || matchingWords(index, second, false).size === 0)
       continue
-    const frequency = Math.min(first.length, second.length)
-    if (best === null || frequency > best.frequency) best = { text: `${first} ${second}`, frequency }
+    const shorterLength = Math.min(first.length, second.length)
+    if (best === null || shorterLength > best.shorterLength)
+      best = { text: `${first} ${second}`, shorterLength }
   }
   return best?.text ?? null
 }
@@ -76,7 +78,8 @@ function maxEdits(queryWord: string): number {
 
 type Asked = { word: string; plain: string; sound: string; allowed: number }
 
-function nearer(
+/** The better of the best candidate so far and another word. */
+function betterOf(
   best: Candidate | null,
   asked: Asked,
   word: string,
@@ -89,7 +92,7 @@ function nearer(
   const edits = costBetween(asked, word, isNamed ? asked.allowed : 1)
   if (edits === null) return best
   const otherFirst = withoutDots(word.charAt(0)) === asked.plain[0] ? 0 : cost.otherFirstLetter
-  // 'grukt' may be anything, 'frukt' among it.
+  // With another first letter fewer edits are allowed.
   if (edits + otherFirst > cost.edit * asked.allowed + cost.otherFirstLetter / 2) return best
   const candidate = {
     word,

@@ -13,7 +13,7 @@ const mentionDivisor = { partly: 3, whole: 5 } as const
 /** The weight of a word of school work in general is divided by this beside other words. */
 const generalDivisor = 3
 
-const tellingFields = fieldBit.name | fieldBit.option | fieldBit.short
+const distinctiveFields = fieldBit.name | fieldBit.option | fieldBit.short
 
 /** The rows that match at least so many terms, ranked by the sum of their scores; null where there are none. */
 export function sumScores(
@@ -24,11 +24,11 @@ export function sumScores(
   const size = index.columns.flags.length
   const sums = new Float64Array(size)
   const counts = new Uint8Array(size)
-  const telling = new Uint8Array(size)
+  const distinctive = new Uint8Array(size)
   const whole = new Uint8Array(size)
-  const hasTelling = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
+  const hasDistinctive = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
   for (const { scores, wholeIn, matched, isGeneral } of each) {
-    const saysLittle = hasTelling && isGeneral === true
+    const saysLittle = hasDistinctive && isGeneral === true
     const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalDivisor : 1))
     for (let row = 0; row < size; row++) {
       const score = scores[row]!
@@ -36,12 +36,12 @@ export function sumScores(
       sums[row]! += score * rarity
       counts[row]!++
       if (saysLittle) continue
-      telling[row]!++
-      if (wholeIn[row]! & tellingFields) whole[row]!++
+      distinctive[row]!++
+      if (wholeIn[row]! & distinctiveFields) whole[row]!++
     }
   }
-  const tellingTerms = each.filter(({ isGeneral }) => !(hasTelling && isGeneral === true)).length
-  const isFound = (row: number) => counts[row]! >= minTerms && (telling[row]! > 0 || !hasTelling)
+  const distinctiveTerms = each.filter(({ isGeneral }) => !(hasDistinctive && isGeneral === true)).length
+  const isFound = (row: number) => counts[row]! >= minTerms && (distinctive[row]! > 0 || !hasDistinctive)
   const rows = emptySet(size)
   let best = 0
   let found = false
@@ -55,7 +55,7 @@ export function sumScores(
   const ranks = new Float64Array(size)
   for (let row = 0; row < size; row++) {
     if (!isFound(row)) continue
-    const share = whole[row]! >= tellingTerms ? mentionDivisor.whole : mentionDivisor.partly
+    const share = whole[row]! >= distinctiveTerms ? mentionDivisor.whole : mentionDivisor.partly
     const isAbout = sums[row]! * share >= best
     ranks[row] = (isAbout ? aboutRank : 0) + whole[row]! * wholeWordRank + sums[row]!
   }

@@ -30,7 +30,7 @@ export function repairQuery(index: FinderIndex, q: string, terms: readonly Term[
   return repaired === query ? null : repaired
 }
 
-/** The query with dots and rings on right words of which there is nothing, or null. */
+/** The query with dots and rings on correctly spelt words without hits, or null. */
 export function addDots(index: FinderIndex, q: string, terms: readonly Term[]): string | null {
   const query = normalise(q.slice(0, maxSearchLength)).trim().replace(/\s+/g, ' ')
   let repaired = query

@@ -30,20 +30,21 @@ export type SearchHits = {
 export function search(index: FinderIndex, q: string, typing: boolean): SearchHits | null {
   const terms = parseQuery(q, typing, derivedFrom(index))
   if (terms.length === 0) return null
-  const asked = climb(index, terms, true)
+  const asked = searchBySteps(index, terms, true)
   if (asked !== null) return asked
   const answered = (meant: string | null): SearchHits | null => {
-    const hits = meant === null ? null : climb(index, parseQuery(meant, typing, derivedFrom(index)), false)
+    const hits =
+      meant === null ? null : searchBySteps(index, parseQuery(meant, typing, derivedFrom(index)), false)
     return hits === null ? null : { ...hits, repaired: meant }
   }
   const isRepairable = !isQuoted(q)
   return (
     (isRepairable ? byRelatives(index, terms) : null) ??
     (isRepairable ? answered(repairQuery(index, q, terms)) : null) ??
-    climb(index, terms, false) ??
+    searchBySteps(index, terms, false) ??
     asBeginning(index, terms) ?? {
       ...nothing(index, terms.length),
-      // 'kon' is a right word, so that it may mean 'kön' is asked, not assumed.
+      // 'kon' is a correct word, so 'kön' is only suggested.
       repaired: isRepairable ? addDots(index, q, terms) : null,
     }
   )
@@ -52,7 +53,7 @@ export function search(index: FinderIndex, q: string, typing: boolean): SearchHi
 /** Words of which there is nothing, by the other words of the same verb: 'simning' by 'simma'. */
 function byRelatives(index: FinderIndex, terms: readonly Term[]): SearchHits | null {
   const widened = withRelatives(index, terms)
-  const hits = widened === null ? null : climb(index, widened.terms, true)
+  const hits = widened === null ? null : searchBySteps(index, widened.terms, true)
   return widened === null || hits === null ? null : { ...hits, step: 'relatives', missing: widened.missing }
 }
 
@@ -61,7 +62,7 @@ function asBeginning(index: FinderIndex, terms: readonly Term[]): SearchHits | n
   const last = terms.at(-1)
   const word = last?.alternatives[0]?.words.at(-1) ?? ''
   if (last === undefined || word.length < minBeginning) return null
-  const hits = climb(index, [...terms.slice(0, -1), { ...last, typing: true }], true)
+  const hits = searchBySteps(index, [...terms.slice(0, -1), { ...last, typing: true }], true)
   return hits === null ? null : { ...hits, step: 'beginning', missing: [word] }
 }
 
@@ -70,14 +71,14 @@ const minBeginning = 4
 /** Only the materials that have all words, or all parts of a compound. */
 export function searchWhole(index: FinderIndex, q: string, typing = false): SearchHits | null {
   const terms = parseQuery(q, typing, derivedFrom(index))
-  return terms.length === 0 ? null : climb(index, terms, true)
+  return terms.length === 0 ? null : searchBySteps(index, terms, true)
 }
 
 /** Quotes ask for the words as they are written. */
 const isQuoted = (q: string) => /^\s*".*"\s*$/s.test(q)
 
 /** With `whole` only the steps that have everything that is asked for. */
-function climb(index: FinderIndex, terms: readonly Term[], whole: boolean): SearchHits | null {
+function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolean): SearchHits | null {
   const each = terms.map((term) => scoreTerm(index, term))
   const size = terms.length
   const all = sumScores(index, each, size)
@@ -113,12 +114,12 @@ function mostTerms(
   each: readonly TermScores[],
 ): SearchHits | null {
   if (terms.length < 2) return null
-  const telling = each.filter(({ isGeneral }) => isGeneral !== true)
-  const hasTelling = telling.some(({ matched }) => matched > 0)
+  const distinctive = each.filter(({ isGeneral }) => isGeneral !== true)
+  const hasDistinctive = distinctive.some(({ matched }) => matched > 0)
   // There is nothing of what is looked for: 'fungerar' is no answer to 'hur fungerar hjärtat'.
-  if (telling.length > 0 && !hasTelling) return null
+  if (distinctive.length > 0 && !hasDistinctive) return null
   const weights = each.map((scored) =>
-    hasTelling && scored.isGeneral === true ? 0 : rarityOf(index, Math.max(1, scored.matched)),
+    hasDistinctive && scored.isGeneral === true ? 0 : rarityOf(index, Math.max(1, scored.matched)),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const counts = new Uint8Array(index.columns.flags.length)

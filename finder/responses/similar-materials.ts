@@ -124,7 +124,7 @@ function rowsInNames(postings: Uint32Array): Uint32Array {
   return rows.subarray(0, count)
 }
 
-/** How many of the limit similar materials are considered as alternatives. */
+/** How many similar materials are considered as alternatives. */
 export const alternativeCandidateCount = 24
 const maxAlternatives = 4
 

@@ -1,6 +1,7 @@
-import { stemKey } from './stem.ts'
 import { baseWordsOf } from './base-words.ts'
 import { swedishDictionary } from './dictionary.ts'
+import { wordFlag } from './entry-flags.ts'
+import { stemKey } from './stem.ts'
 import { splitCompound } from './split-compound.ts'
 
 /** What a word is: the keys that its forms share, and the words that it is composed of. */
@@ -78,5 +79,5 @@ function nestedParts(parts: readonly string[], depth: number): Parts {
 
 /** Whether the dictionary reads the word as a number in letters. */
 export function isNumeral(word: string): boolean {
-  return swedishDictionary().words.get(word)?.includes('2') === true
+  return swedishDictionary().words.get(word)?.includes(wordFlag.numeral) === true
 }

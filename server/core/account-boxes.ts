@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as Y from 'yjs'
 import { erasedBoxDays, removedBoxDays } from '#contract/account-boxes.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Erases the contents of boxes. Their rows stay for a while, so that devices erase them too. */
 export async function eraseAccountBoxes(

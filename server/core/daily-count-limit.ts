@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
+import { dayMs } from '#contract/durations.ts'
 import { consumeUpTo } from './rate-limit.ts'
 import type { Database } from '../database/schema.ts'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * How much one network address may add in a day (UTC) to the counts of one material, and to all counts of a kind. The limits

@@ -5,6 +5,7 @@ import { endedPlaceRetentionDays } from '#contract/waiting.ts'
 import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
 import { openReportRetentionDays, reportRetentionDays } from '#contract/moderation.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
+import { dayMs } from '#contract/durations.ts'
 import { compactChangeLog } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
@@ -17,7 +18,6 @@ import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
 import { deleteOldTipsRecipients } from './tips-personal-data.ts'
 
-const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000
 /** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
 const downloadRetentionDays = 30

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { parseSearchText } from '#contract/filters.ts'
 import { minMissSources } from '#contract/figures.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
+import { dayMs } from '#contract/durations.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { networkOf } from './network-of.ts'
 import { consumeUpTo } from './rate-limit.ts'
 
-const dayMs = 24 * 3_600_000
 const writeIntervalMs = 1000
 const maxBufferedMisses = 2000
 const maxRememberedTerms = 5000

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import { endedShareRetentionDays, reportedBoxPath, sharedAddressIn } from '#contract/shared-box.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Database } from '../database/schema.ts'
 import { hashToken } from './caller.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** What a row is once its link has ended: its contents are deleted. */
 export const endedSharedBox = (state: 'expired' | 'revoked' | 'removed', now: number) => ({

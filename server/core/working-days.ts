@@ -1,4 +1,5 @@
-const dayMs = 24 * 3_600_000
+import { dayMs } from '#contract/durations.ts'
+
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 
 /** The Swedish working day (Monday to Friday, no public holiday) that is `days` working days after a time (ms), as '2026-11-25'. */

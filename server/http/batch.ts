@@ -64,7 +64,7 @@ function joinAnswers(): (answers: (EncodedText | string)[]) => EncodedText | str
   }
 }
 
-/** A batch is as dear as its dearest entry. */
+/** A batch is as expensive as its most expensive entry. */
 function loadOfBatch(router: CallRouter, { body, headers }: FastifyRequest): LoadKind | null {
   const parsed = batchRequest.safeParse(body)
   if (!parsed.success) return 'read'

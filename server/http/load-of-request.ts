@@ -18,14 +18,14 @@ export function loadConfigOf(call: Call, isInMemory: IsInMemory): FastifyContext
   }
 }
 
-/** The kind of the dearest of several reads; null when all their answers are in memory. */
+/** The kind of the most expensive of several reads; null when all their answers are in memory. */
 export function loadOfReads(
   reads: readonly { call: Call; fields: unknown }[],
   isInMemory: IsInMemory,
 ): LoadKind | null {
-  const dear = reads.filter(({ call, fields }) => !isInMemory(call, fields))
-  if (dear.length === 0) return null
-  return dear.some(({ call }) => loadKindOf(call) === 'search') ? 'search' : 'read'
+  const expensive = reads.filter(({ call, fields }) => !isInMemory(call, fields))
+  if (expensive.length === 0) return null
+  return expensive.some(({ call }) => loadKindOf(call) === 'search') ? 'search' : 'read'
 }
 
 /** What is only counted may be lost; every other write is somebody's work. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** What a request is to its visitor, the most important first. Routes without a kind, such as files, pass at once. */
+/** How important a request is, the most important first. Routes without a kind, such as files, pass at once. */
 const kinds = ['order', 'read', 'search'] as const
 export type LoadKind = (typeof kinds)[number]
 
@@ -147,11 +147,11 @@ export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): voi
     const kind = isBusy ? kindOf(request, load) : load
     if (kind === null) return done()
     gate.enter(kind, (refusal) => {
-      // One that came when nobody waited has not been looked at.
+      // A request that came when nobody waited was not checked for an answer in memory.
       if (refusal !== undefined) return !isBusy && kindOf(request, load) === null ? done() : done(refusal)
       inside.add(request)
       if (!request.raw.socket.destroyed) return done()
-      // The client has gone while it waited; nobody needs the work.
+      // The client has gone while it waited: nobody reads the answer, so any error ends the work.
       return done(new OverloadError())
     })
   })
@@ -182,7 +182,7 @@ function kindOf(request: FastifyRequest, load: LoadKind): LoadKind | null {
   }
 }
 
-/** The last fence, when the gate has not been enough: refuses everything but orders the liveness check and the metrics. */
+/** The last limit, when the gate has not been enough: refuses everything but orders, the liveness check and the metrics. */
 export async function refuseUnderPressure({
   url,
   routeOptions,

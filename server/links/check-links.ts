@@ -1,5 +1,6 @@
 import { brokenAfterDays, type LinkState } from '#contract/link-checks.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
+import { dayMs } from '#contract/durations.ts'
 import { runJob } from '../core/job-runs.ts'
 import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
 import { nextNumber } from '../database/change-log.ts'
@@ -8,7 +9,6 @@ import { collectLinks } from './collect-links.ts'
 import { guardedFetch, type LinkAnswer } from './guarded-fetch.ts'
 import type { LinkNetwork } from './link-network.ts'
 
-const dayMs = 24 * 3_600_000
 /** How often links are looked for in the materials, and how often a link is due, ms. */
 const collectIntervalMs = 3_600_000
 const pollMs = 2000

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import {
   listBackups,
   listErrors,
@@ -28,7 +29,6 @@ type OperationDeps = {
 
 /** The jobs, in the order in which the page shows them. */
 const jobKeys = ['backup', 'retention', 'stock-check', 'waiting-list', 'link-check']
-const dayMs = 24 * 3_600_000
 const maxErrors = 100
 const shownDays = 14
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import { readSharedBox, revokeSharedBox, shareBox, updateSharedBox } from '#contract/calls/shared-box.ts'
 import { maxSharedBoxBytes, sharePeriods, type SentBox } from '#contract/shared-box.ts'
+import { dayMs } from '#contract/durations.ts'
 import { hashToken, type Caller } from '../core/caller.ts'
 import { consume, hourMs } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -14,7 +15,6 @@ import { mountReportedBoxCalls } from './reported-box-calls.ts'
 import { cleanBox, presentBox } from './present-box.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
-const dayMs = 24 * 3_600_000
 /** New links of one device and of one network, where a whole school may share; changes of one network. */
 const newPerDevice = { limit: 20, periodMs: hourMs }
 const newPerNetwork = { limit: 100, periodMs: hourMs }

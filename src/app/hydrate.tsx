@@ -92,5 +92,5 @@ async function startClientRendered(queries: QueryClient): Promise<RouteComponent
 function onCaughtError(error: unknown): void {
   if (isNoResponse(error)) return
   console.error(error)
-  log({ level: 'error', message: `Drawing failed: ${String(error)}` })
+  log({ level: 'error', message: `Rendering failed: ${String(error)}` })
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
+
 // The site's emails and staff pages give Swedish times; a device that is set to another time zone shows the same ones.
 const timeZone = 'Europe/Stockholm'
 const timeOfDay = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone })
@@ -11,7 +13,6 @@ const dayMonthYear = new Intl.DateTimeFormat('sv-SE', {
 
 /** '2026-11-12', Swedish time. contract/swedish-week.ts would be a chunk more in the list that every page loads. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone })
-const dayMs = 24 * 3_600_000
 
 export const isToday = (time: number): boolean => isoDay.format(time) === isoDay.format(Date.now())
 

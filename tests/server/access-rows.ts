@@ -10,7 +10,7 @@ import { stockRequestRows } from './access-stock-requests.ts'
 
 /**
  * The expected response of an actor: 'ok'; 'guest', as without a token, because an expired one is ignored; 'hidden', the same as
- * for a missing material; 'away', an own list or page that does not show the material; or the HTTP status of a refusal.
+ * for a missing material; or the HTTP status of a refusal.
  */
 export type ExpectedResponse = 'ok' | 'guest' | 'hidden' | 400 | 401 | 403 | 404 | 409
 

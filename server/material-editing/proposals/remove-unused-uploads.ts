@@ -1,10 +1,10 @@
 import { proposalRetentionDays } from '#contract/proposals.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Store } from '../../database/open.ts'
 import type { FileStore } from '../../uploads/file-store.ts'
 import { removePictureFiles } from '../../uploads/remove-picture-files.ts'
 import { documentName, filePath } from '../../uploads/upload-paths.ts'
 
-const dayMs = 24 * 3_600_000
 /** A file that no proposal names any longer may still be in a form that is open somewhere, ms. */
 const unusedLifeMs = dayMs
 

@@ -1,8 +1,7 @@
+import { dayMs } from '#contract/durations.ts'
 import { runJob } from '../../core/job-runs.ts'
 import type { Store } from '../../database/open.ts'
 import { driftingStock } from '../../core/stock-movements.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** The parts of a log that the check uses. */
 type Log = {

@@ -1,0 +1,2 @@
+/** A day, ms. */
+export const dayMs = 24 * 3_600_000
