@@ -99,6 +99,23 @@ test('a teacher without account makes a box, fills it from cards, and changes it
   expect(second.id).not.toBe(first.id)
 })
 
+test('text that is being written is still there when a box that another tab removed is taken back', async ({
+  page,
+  context,
+}) => {
+  await makeBox(page, 'Runor')
+  const other = await context.newPage()
+  await open(other, page.url())
+  await page.getByRole('button', { name: 'Anteckning', exact: true }).click()
+  await page.getByLabel('Vad gäller anteckningen?', { exact: true }).fill('Frågor om runstenar')
+  await other.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Runor')
+  await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(rows(page)).toHaveText(['Frågor om runstenar'])
+})
+
 test('the parts are ordered by keyboard, by arrows and by dragging, and each step can be taken back', async ({
   page,
 }) => {

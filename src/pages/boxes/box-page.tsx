@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
-import { useOpenBox } from './use-open-box.ts'
+import { useOpenBox, type BoxView } from './use-open-box.ts'
 import './box-page.css'
 import './file-sharing.css'
 
@@ -15,12 +15,14 @@ const unknown = () => null
 /** A box of this device, or '/lada/oppna', which opens one from a file: an address of the same route, because every page loads the routes. Its return type is written: inferring it would go through them. */
 export function BoxPage(): ReactNode {
   const { id } = useParams({ from: '/lada/$id' })
-  return id === 'oppna' ? <OpenFilePage /> : <StoredBox id={id} />
+  return id === 'oppna' ? <OpenFilePage /> : <StoredBox key={id} id={id} />
 }
 
 /** One box, to be filled, ordered and changed. It reads only the device, so it works without network. */
 function StoredBox({ id }: { id: string }) {
   const view = useOpenBox(id)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (view.state === 'open' && !wasOpen) setWasOpen(true)
   // Also of a box that was removed: another device may have taken it back.
   useEffect(startBoxSync, [])
   return (
@@ -29,36 +31,45 @@ function StoredBox({ id }: { id: string }) {
       <nav className="breadcrumbs" aria-label="Brödsmulor">
         <a href="/lador">Lådor</a>
       </nav>
-      {view.state === 'open' ? (
-        <BoxEditor open={view.open} box={view.box} isStored={view.isStored} />
-      ) : (
-        <>
-          <h1 tabIndex={-1}>{view.state === 'removed' ? view.box.title : 'Låda'}</h1>
-          {view.state === 'reading' && (
-            <>
-              <p className="box-reading">Läser lådan …</p>
-              <noscript>
-                <p>Lådan finns på din enhet och kan bara visas med skript påslagna.</p>
-              </noscript>
-            </>
-          )}
-          {view.state === 'missing' && <MissingBox id={id} />}
-          {view.state === 'refused' && (
-            <p className="form-error" role="alert">
-              {boxesRefused}
-            </p>
-          )}
-          {view.state === 'removed' && (
-            <div className="box-removed">
-              <p>Lådan är borttagen. Den går att ta tillbaka i 30 dagar.</p>
-              <button type="button" className="button" onClick={() => void restoreBox(id)}>
-                Ta tillbaka lådan
-              </button>
-            </div>
-          )}
-        </>
+      {view.state !== 'open' && <UnopenedBox id={id} view={view} />}
+      {(view.state === 'open' || (view.state === 'removed' && wasOpen)) && (
+        // Of a box that another tab or device removes the editor stays: text that is being written is there when the box is taken back.
+        <div className="box-editor" hidden={view.state === 'removed'}>
+          <BoxEditor open={view.open} box={view.box} isStored={view.isStored} />
+        </div>
       )}
     </div>
+  )
+}
+
+/** What stands instead of a box that is being read, is not here, or is removed. */
+function UnopenedBox({ id, view }: { id: string; view: BoxView }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{view.state === 'removed' ? view.box.title : 'Låda'}</h1>
+      {view.state === 'reading' && (
+        <>
+          <p className="box-reading">Läser lådan …</p>
+          <noscript>
+            <p>Lådan finns på din enhet och kan bara visas med skript påslagna.</p>
+          </noscript>
+        </>
+      )}
+      {view.state === 'missing' && <MissingBox id={id} />}
+      {view.state === 'refused' && (
+        <p className="form-error" role="alert">
+          {boxesRefused}
+        </p>
+      )}
+      {view.state === 'removed' && (
+        <div className="box-removed">
+          <p>Lådan är borttagen. Den går att ta tillbaka i 30 dagar.</p>
+          <button type="button" className="button" onClick={() => void restoreBox(id)}>
+            Ta tillbaka lådan
+          </button>
+        </div>
+      )}
+    </>
   )
 }
 
