@@ -87,7 +87,13 @@ const runVitest = (name, environment, selection = []) =>
   )
 
 /** Tests of the connection to PostgreSQL. */
-const postgresOnlyTests = ['failover', 'lost-database-connections', 'replication', 'serializable']
+const postgresOnlyTests = [
+  'failover',
+  'lost-database-connections',
+  'partition',
+  'replication',
+  'serializable',
+]
 /** Tests with an S3 store: scripts/with-s3.sh starts one and names it. */
 const s3OnlyTests = process.env.TEST_S3_URL ? [] : ['s3-files', 's3-failures']
 const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
@@ -99,8 +105,10 @@ const sqliteOnlyTests = [
   'full-disk',
   'migrations',
   'process',
+  'read-only-disk',
   's3-failures',
   's3-files',
+  'silent-sockets',
   'sockets',
   'upload-crash',
 ]

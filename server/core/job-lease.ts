@@ -1,5 +1,8 @@
 import type { Store } from '../database/open.ts'
 
+/** How far the clocks of two servers may differ, ms. A lease that ends later was written while a clock was ahead. */
+const clockToleranceMs = 3_600_000
+
 /**
  * Takes the lease of a job that only one of several servers on one database runs at a time: a backup, a run of the waiting
  * list. False while another server holds it. Whoever holds it may take it again, for longer. When its server ends without
@@ -21,7 +24,13 @@ export async function takeJobLease(
       conflict
         .column('name')
         .doUpdateSet({ holder, until })
-        .where((row) => row.or([row('lease.until', '<', now), row('lease.holder', '=', holder)])),
+        .where((row) =>
+          row.or([
+            row('lease.until', '<', now),
+            row('lease.until', '>', until + clockToleranceMs),
+            row('lease.holder', '=', holder),
+          ]),
+        ),
     )
     .returning('name')
     .executeTakeFirst()

@@ -44,6 +44,8 @@ export async function wasConsumed(store: Kysely<Database>, name: string, periodM
     .select('used')
     .where('name', '=', hashOf(name))
     .where('period', '>=', now - (now % periodMs) - periodMs)
+    // A period in the future was counted while the clock was ahead.
+    .where('period', '<=', now + periodMs)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -13,6 +13,7 @@ import { removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { expireAccountBoxes } from './account-boxes.ts'
 import { runJob } from './job-runs.ts'
 import { endExpiredSharedBoxes } from './shared-box-links.ts'
+import { nextSweepTime } from './sweep-time.ts'
 import type { Config } from './config.ts'
 import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
@@ -48,7 +49,7 @@ export function startRetention(
   // A failed sweep is repeated in an hour.
   const sweep = () =>
     void runJob(store, 'retention', async () => {
-      const durationMs = await recordSweep(store, () => applyRetention(store, config, Date.now()))
+      const durationMs = await recordSweep(store, (now) => applyRetention(store, config, now))
       await removeStaleEmailFiles(store, emailFolder)
       return `klart på ${durationMs} ms`
     }).catch(onFailure)
@@ -59,10 +60,11 @@ export function startRetention(
 }
 
 /** Runs a sweep and records it, so that staff see when personal data was last deleted; returns how long it took, ms. */
-async function recordSweep(store: Store, sweep: () => Promise<void>): Promise<number> {
-  const at = Date.now()
-  await sweep()
-  const duration_ms = Date.now() - at
+async function recordSweep(store: Store, sweep: (now: number) => Promise<void>): Promise<number> {
+  const at = await nextSweepTime(store, Date.now())
+  const begun = performance.now()
+  await sweep(at)
+  const duration_ms = Math.round(performance.now() - begun)
   await store.insertInto('retention_run').values({ id: randomUUID(), at, duration_ms }).execute()
   return duration_ms
 }

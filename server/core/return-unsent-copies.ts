@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { openOrderStates } from '#contract/packing.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { Config } from './config.ts'
@@ -29,6 +30,8 @@ export async function returnUnsentCopies(
   await giveBack(transaction, orders, 'erased', config)
 }
 
+/** How far the clocks of two servers may differ, ms. */
+const clockToleranceMs = dayMs
 /** Orders of one transaction, so that packers do not wait for long. */
 const ordersAtOnce = 50
 
@@ -38,12 +41,14 @@ export async function anonymizeOldOrders(
   before: number,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
+  const firstYounger = await firstNumberSince(store, before)
   for (;;) {
     const open = await store
       .selectFrom('material_order')
       .select('id')
       .where('state', 'in', openOrderStates)
       .where('created_at', '<', before)
+      .$if(firstYounger !== null, (orders) => orders.where('number', '<', firstYounger))
       .orderBy('number')
       .limit(ordersAtOnce)
       .execute()
@@ -68,7 +73,25 @@ export async function anonymizeOldOrders(
     .set(anonymousOrder)
     .where('state', 'not in', ['anonymous', ...openOrderStates])
     .where('created_at', '<', before)
+    .$if(firstYounger !== null, (orders) => orders.where('number', '<', firstYounger))
     .execute()
+}
+
+/**
+ * The number of the first order that is younger than a time, or null. Numbers follow the order of events, whatever the clock said: an order
+ * taken while the clock was years behind has a later number, and keeps its address until those around it lose theirs.
+ */
+async function firstNumberSince(store: Store, time: number): Promise<number | null> {
+  const younger = await store
+    .selectFrom('material_order')
+    .select('number')
+    .where('created_at', '>=', time)
+    // An order taken while the clock was ahead says nothing about those after it.
+    .where('created_at', '<=', Date.now() + clockToleranceMs)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return younger === undefined ? null : Number(younger.number)
 }
 
 async function giveBack(

@@ -74,7 +74,8 @@ function createPool(address: string, max: number, timeoutMs: number, hasPooler: 
 /**
  * Takes a connection when the first statement shows from which pool. Idle connections that the database has closed are only
  * noticed when they are used: a first statement that changes nothing is then repeated on another connection. A connection
- * that could not be rolled back may hold an open transaction, so it is closed instead of returned to the pool.
+ * that could not be rolled back may hold an open transaction, and one that has not answered in time may never answer again, so they
+ * are closed instead of returned to the pool.
  */
 function checkOut(reads: pg.Pool, writes: pg.Pool): PostgresPoolClient {
   let pool = writes
@@ -95,7 +96,7 @@ function checkOut(reads: pg.Pool, writes: pg.Pool): PostgresPoolClient {
           ? retryConflicts(() => held.query(statement, values))
           : held.query(statement, values))
       } catch (error) {
-        if (sql === 'rollback') isSound = false
+        if (sql === 'rollback' || (error as DriverError).message === queryTimedOut) isSound = false
         if (!mayRepeat || repeats > pool.options.max || !isConnectionLost(error as DriverError)) throw error
         client.release(true)
         client = null
@@ -105,6 +106,9 @@ function checkOut(reads: pg.Pool, writes: pg.Pool): PostgresPoolClient {
   // Kysely asks nothing else of a client, because no query uses a cursor.
   return { query, release: () => client?.release(!isSound) } as unknown as PostgresPoolClient
 }
+
+/** What the driver says when `query_timeout` ends; it has no code. */
+const queryTimedOut = 'Query read timeout'
 
 type DriverError = { code?: string; message?: string }
 

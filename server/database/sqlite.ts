@@ -80,7 +80,11 @@ function withStatementCache(database: Libsql.Database): SqliteDatabase {
       // one complete file afterwards. The short timeout does not wait for readers in other processes.
       statements.clear()
       database.exec('PRAGMA busy_timeout = 100')
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      try {
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      } catch {
+        // On a disk that has become read-only or fails, the log stays beside the file, and whoever opens it next reads both.
+      }
       database.close()
     },
     prepare(sql) {

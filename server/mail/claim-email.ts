@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { dayMs } from '#contract/durations.ts'
 import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
@@ -19,8 +20,14 @@ export type ClaimedEmail = Pick<
   | 'request_id'
 >
 
+/** No email waits for longer (mailbox-limit.ts), ms. A later time was written while the clock was ahead. */
+const maxDelayMs = 6 * dayMs
+
 const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
-  row.and([row('state', 'in', ['waiting', 'sending']), row('next_at', '<=', now)])
+  row.and([
+    row('state', 'in', ['waiting', 'sending']),
+    row.or([row('next_at', '<=', now), row('next_at', '>', now + maxDelayMs)]),
+  ])
 
 /**
  * Claims the email that has been due for longest, for the length of a lease. When the lease ends without a result, its
