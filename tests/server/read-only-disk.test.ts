@@ -67,7 +67,7 @@ function mountDisk(size: number): { device: string; folder: string } | null {
 /** What Linux does with a disk that fails: it can be read and no longer written, whatever is open on it. */
 async function makeReadOnly(): Promise<void> {
   if (disk !== null) writeFileSync(`/sys/fs/ext4/${disk.device}/trigger_fs_error`, 'a test')
-  // Without a disk of its own only the database is told to write nothing, which gives the same error.
+  // Without a disk of its own only the database refuses to write, which gives the same error.
   else await sql`pragma query_only = on`.execute(server.store)
 }
 

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** Passes connections on to a port, until it is told to swallow what comes: nothing is closed, and nothing is answered. */
+/** Passes connections on to a port, until it has to swallow what comes: nothing is closed, and nothing is answered. */
 export type SwallowingProxy = {
   port: number
   /** From now on no byte passes, on connections that are open and on new ones. */
