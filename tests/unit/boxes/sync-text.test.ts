@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { ConnectionState } from '#src/api/connection.ts'
+import { syncText } from '#src/actions/box/account/sync-text.ts'
+import type { SyncState } from '#src/actions/box/account/sync-boxes.ts'
+import { newBoxSync, type BoxSync } from '#src/boxes/box.ts'
+
+const textOf = (changes: Partial<BoxSync>, lastSync: SyncState, connection: ConnectionState = 'online') =>
+  syncText({ sync: { ...newBoxSync('7'), ...changes } }, { connection, lastSync }).text
+
+test('a box that the account has is not said to be on this device only when some of its changes are refused', () => {
+  const refusal = 'Ditt konto är fullt.'
+  expect(textOf({ seq: 0, unsent: 1, refusal }, 'done')).toBe('Bara på den här enheten')
+  expect(textOf({ seq: 4, unsent: 1, refusal }, 'done')).toBe('Ändringarna finns bara på den här enheten')
+  expect(textOf({ seq: 4, unsent: 0, refusal }, 'done')).toBe('Senaste från dina enheter saknas')
+})
+
+test('a storage that fails is not said to be a server that does not answer', () => {
+  expect(textOf({ seq: 4, unsent: 1 }, 'later')).toBe('Väntar på svar från servern')
+  expect(textOf({ seq: 4, unsent: 1 }, 'failed')).toBe('Enheten kunde inte läsa eller spara lådan')
+  expect(textOf({ seq: 4, unsent: 1 }, 'failed', 'offline')).toBe('Väntar på nät')
+})
