@@ -99,70 +99,74 @@ for (const [size, use] of Object.entries(viewports)) {
   })
 }
 
-test('from the dialog files are opened, printed, fetched as one zip file, and saved without asking again', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => void (document.documentElement.dataset['printed'] = '')
+test.describe('with the service worker, without which nothing is saved', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('from the dialog files are opened, printed, fetched as one zip file, and saved without asking again', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => void (document.documentElement.dataset['printed'] = '')
+    })
+    const material = await site.store
+      .selectFrom('material_file')
+      .innerJoin('material', 'material.id', 'material_file.material_id')
+      .select(['material.slug'])
+      .where('material.status', '=', 1)
+      .where('material_file.type', '=', 'application/pdf')
+      .groupBy(['material.id', 'material.slug'])
+      .having((file) => file.fn.countAll(), '>', 1)
+      .orderBy('material.id')
+      .executeTakeFirstOrThrow()
+    await openPage(page, `/${material.slug}`)
+    await page.locator('.detail-actions').getByRole('link', { name: 'Ladda ner' }).click()
+    await email(page).fill('kim@skola.example')
+    await send(page).click()
+    await expect(files(page).nth(1)).toBeVisible()
+    await filesAreGiven(page)
+    const count = await files(page).count()
+
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page)
+        .getByRole('button', { name: /^Hämta alla \(zip\)/ })
+        .click(),
+    ])
+    expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+    const bytes = await readFile(await zip.path())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(count + 1)
+
+    const sheet = dialog(page)
+      .locator('.file-row', { has: page.getByRole('button', { name: /^Skriv ut/ }) })
+      .first()
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      sheet.getByRole('link', { name: /^Öppna/ }).click(),
+    ])
+    await expect(opened.locator('.sheet').first()).toBeVisible()
+    await opened.close()
+
+    await sheet.getByRole('button', { name: /^Skriv ut/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+    const printed = page.locator('.printed-pages img')
+    const pages = await printed.count()
+    expect(pages).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(printed.first()).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(pages)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(printed).toHaveCount(0)
+
+    await dialog(page)
+      .getByRole('button', { name: /^Spara på enheten/ })
+      .click()
+    await expect(dialog(page).getByRole('button', { name: /^Sparat/ })).toBeVisible()
   })
-  const material = await site.store
-    .selectFrom('material_file')
-    .innerJoin('material', 'material.id', 'material_file.material_id')
-    .select(['material.slug'])
-    .where('material.status', '=', 1)
-    .where('material_file.type', '=', 'application/pdf')
-    .groupBy(['material.id', 'material.slug'])
-    .having((file) => file.fn.countAll(), '>', 1)
-    .orderBy('material.id')
-    .executeTakeFirstOrThrow()
-  await openPage(page, `/${material.slug}`)
-  await page.locator('.detail-actions').getByRole('link', { name: 'Ladda ner' }).click()
-  await email(page).fill('kim@skola.example')
-  await send(page).click()
-  await expect(files(page).nth(1)).toBeVisible()
-  await filesAreGiven(page)
-  const count = await files(page).count()
-
-  const [zip] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog(page)
-      .getByRole('button', { name: /^Hämta alla \(zip\)/ })
-      .click(),
-  ])
-  expect(zip.suggestedFilename()).toMatch(/\.zip$/)
-  const bytes = await readFile(await zip.path())
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-  expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(count + 1)
-
-  const sheet = dialog(page)
-    .locator('.file-row', { has: page.getByRole('button', { name: /^Skriv ut/ }) })
-    .first()
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    sheet.getByRole('link', { name: /^Öppna/ }).click(),
-  ])
-  await expect(opened.locator('.sheet').first()).toBeVisible()
-  await opened.close()
-
-  await sheet.getByRole('button', { name: /^Skriv ut/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
-  const printed = page.locator('.printed-pages img')
-  const pages = await printed.count()
-  expect(pages).toBeGreaterThan(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(printed.first()).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
-  expect(sheets).toHaveLength(pages)
-  await page.emulateMedia({ media: 'screen' })
-  await expect(printed).toHaveCount(0)
-
-  await dialog(page)
-    .getByRole('button', { name: /^Spara på enheten/ })
-    .click()
-  await expect(dialog(page).getByRole('button', { name: /^Sparat/ })).toBeVisible()
 })
 
 test('a failed file download is reported, and the plain link remains', async ({ page, site, pageErrors }) => {
