@@ -35,7 +35,7 @@ test('copies that an erasure and the end of storage free go to those who wait; t
 
   const old = await placeOrder(server, material, { qty: 2 })
   const cim = await join(server, material, { email: address('cim'), qty: 2 })
-  // With those before it: an order after a younger one was taken while the clock was behind, and is kept.
+  // All orders of the test: one with a later number than a younger order counts as taken while the clock was behind, and is not deleted.
   await server.store.updateTable('material_order').set({ created_at: 1 }).execute()
   await applyRetention(server.store, server.config, Date.now())
   expect(await readRow(server, old.id)).toMatchObject({ state: 'anonymous', email: '' })
