@@ -1,5 +1,5 @@
-import { dayMs } from './durations.ts'
 import { toText } from './call-path.ts'
+import { dayMs } from './durations.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { backoffMs, dueAt, type AttemptContext } from './outbox-retry.ts'
 import type { DeliveryResult, Rejection } from './response.ts'

@@ -5,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorMessages } from '#contract/messages.ts'
 import { sqliteFileIn } from '#server/database/open.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, root, startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, orderFields, orderPath, createPrint, send, stockOf } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
+import { expectReadsWork, expectUnavailable } from './expect-unavailable.ts'
 
 const startStock = 400
 const room = 4 * 1024 * 1024
@@ -86,24 +86,9 @@ async function orderUntilFull() {
 test('on a full disk writes are refused with a message and a retry time, reads work, and with space again all is well', async () => {
   await fillDisk()
   const { acceptedKeys, key, response } = await orderUntilFull()
-  expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({
-    status: 'ERROR',
-    code: 'UNAVAILABLE',
-    message: errorMessages.UNAVAILABLE,
-    errors: {},
-  })
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expectUnavailable(response)
 
-  for (const url of [
-    '/',
-    `/${print.slug}`,
-    '/v1/product/popular',
-    '/v1/search?q=vatten',
-    `/v1/product-stock/${print.id}`,
-    '/readyz',
-  ])
-    expect((await server.app.inject(url)).statusCode, url).toBe(200)
+  await expectReadsWork(server, print)
   const current = await server.app.inject({
     method: 'POST',
     url: '/v1/customer/current',
