@@ -242,7 +242,7 @@ const enhanceModules = [
   /[\\/]src[\\/]storage[\\/](session|device-store|device-id|storage-(failure|timeout)|diagnostics|form-memory|likes|outbox-count)\./,
   /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|derived-slugs|request|send-and-forget)\./,
   /[\\/]src[\\/]actions[\\/](visit[\\/](track-menu-clicks|card-visit|record-link|reported-events)|like[\\/]like-material)\./,
-  /[\\/]src[\\/]ui[\\/]format\./,
+  /[\\/]src[\\/]ui[\\/](format|load-until-fetched|reload-once|unsent-text)\./,
   /[\\/]contract[\\/](protocol|response|call-path|calls[\\/](call|visit))\./,
   /node_modules[\\/]idb-keyval[\\/]/,
 ]

@@ -67,16 +67,14 @@ async function enhance(root: HTMLElement): Promise<boolean> {
   const isHydratedWhenUsed = document.querySelector('meta[data-hydrated=when-used]') !== null
   if (!isHydratedWhenUsed) requestScripts()
   const { enhanceUntilUsed, enhanceWhileHydrating } = await import('./enhance/enhance.ts')
-  if (!isHydratedWhenUsed || !enhanceUntilUsed(() => hydrateLater(root))) {
-    enhanceWhileHydrating()
-    return false
-  }
+  const hydrate = () => hydrateLater(root)
   // The page's own work is done: what its use needs is fetched, and not evaluated.
-  void import('./app/unhydrated/start-unhydrated.ts')
-    .then(({ startUnhydrated }) => startUnhydrated(() => hydrateLater(root), scriptsOfPage()))
-    // Without network for the code the page goes without the device's features until it is hydrated.
-    .catch(() => null)
-  return true
+  const scripts = scriptsOfPage()
+  const startRest = async () =>
+    (await import('./app/unhydrated/start-unhydrated.ts')).startUnhydrated(hydrate, scripts)
+  if (isHydratedWhenUsed && enhanceUntilUsed(hydrate, scripts, startRest)) return true
+  enhanceWhileHydrating()
+  return false
 }
 
 async function start(): Promise<void> {

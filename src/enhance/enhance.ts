@@ -1,6 +1,7 @@
 import { areAnswersFresh } from '#src/api/dehydrate-queries.ts'
 import { watchConnection } from '#src/api/connection.ts'
 import { minuteMs } from '#src/browser/time.ts'
+import { loadUntilFetched, reloadIfRemembered } from '#src/ui/load-until-fetched.ts'
 import { listenOnEveryPage } from './every-page.ts'
 import { keepPresses, releasePresses } from './keep-presses.ts'
 import { showOwnLikes, stopShowingLikes } from './like-buttons.ts'
@@ -22,12 +23,17 @@ export function enhanceWhileHydrating(): void {
 
 /**
  * The same for a page that nobody has touched. `hydrate` is called when somebody reaches for what only components do, or
- * when the page's content may have changed. False where the page has to be hydrated at once.
+ * when the page's content may have changed; it needs the files of `scripts`. `startRest` loads and starts the device's features;
+ * a like made without network is sent by them. False where the page has to be hydrated at once.
  */
-export function enhanceUntilUsed(hydrate: () => Promise<void>): boolean {
+export function enhanceUntilUsed(
+  hydrate: () => Promise<void>,
+  scripts: string[],
+  startRest: () => Promise<void>,
+): boolean {
   if (!navigator.onLine || document.documentElement.dataset['copy'] === 'old') return false
   if (!areAnswersFresh(document.getElementById('page-data')?.textContent)) return false
-  const use = () => void hydrate().catch(giveUpPresses)
+  const use = () => void hydrate().catch(() => giveUpPresses(scripts))
   listenOnEveryPage()
   ends = [
     showAccount(),
@@ -39,12 +45,13 @@ export function enhanceUntilUsed(hydrate: () => Promise<void>): boolean {
   ]
   keepPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''
+  void loadUntilFetched(startRest, 'device')
   return true
 }
 
 /** The components could not be loaded. They are requested again at the next press. */
-async function giveUpPresses(): Promise<void> {
-  if (!releasePresses()) return
+async function giveUpPresses(scripts: string[]): Promise<void> {
+  if (!releasePresses() || (await reloadIfRemembered(scripts, 'components'))) return
   const { showToast } = await import('#src/ui/toast.ts')
   showToast('Det gick inte att öppna. Försök igen när du är online.')
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
@@ -97,6 +97,28 @@ for (const [size, use] of Object.entries(viewports)) {
       await context.setOffline(false)
       await expect.poll(() => likesOf(site, id)).toBe(312)
       await expect(likeButton(page, name)).toHaveText('312')
+      ignoreFailedRequests(pageErrors)
+    })
+
+    test('a like is sent when the network returns, though the network went before the page had all its code', async ({
+      page,
+      context,
+      site,
+      pageErrors,
+    }) => {
+      const { id, slug, name } = await material(site, 'Dimmans gränser')
+      let isAway = true
+      const fail = (route: Route) => (isAway ? route.abort() : route.fallback())
+      await context.route(/assets\/(device|outbox|idle|hydrate)-/, fail)
+      await openPage(page, `/${slug}`)
+      await context.setOffline(true)
+      await likeButton(page, name).click()
+      await expect(likeButton(page, name)).toHaveText('312')
+      await expect.poll(() => pageErrors.length).toBeGreaterThan(1)
+      isAway = false
+      await context.setOffline(false)
+      await expect.poll(() => likesOf(site, id)).toBe(312)
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'true')
       ignoreFailedRequests(pageErrors)
     })
 
