@@ -77,11 +77,21 @@ async function enhance(root: HTMLElement): Promise<boolean> {
   return false
 }
 
-async function start(): Promise<void> {
+/** Starts the page; resolves to why it could not be hydrated, or to null. */
+async function start(): Promise<string | null> {
   const root = document.getElementById('root')
-  if (root === null) return
+  if (root === null) return null
   const isServerRendered = root.firstElementChild !== null
-  if (!isServerRendered || !(await enhance(root))) await hydrateOnce(root)
+  if (isServerRendered && (await enhance(root))) return null
+  try {
+    await hydrateOnce(root)
+    return null
+  } catch (error) {
+    if (!isServerRendered) throw error
+    const { hydrateWhenFetched } = await import('./enhance/enhance.ts')
+    hydrateWhenFetched(() => hydrateLater(root), scriptsOfPage())
+    return String(error)
+  }
 }
 
 function loadDiagnostics(failure: string | null): void {
@@ -92,11 +102,8 @@ function loadDiagnostics(failure: string | null): void {
 }
 
 // Diagnostics also start when the page could not be rendered.
-void start().then(
-  () => loadDiagnostics(null),
-  (error: unknown) => {
-    window.earlyPresses?.end()
-    loadDiagnostics(String(error))
-    throw error
-  },
-)
+void start().then(loadDiagnostics, (error: unknown) => {
+  window.earlyPresses?.end()
+  loadDiagnostics(String(error))
+  throw error
+})

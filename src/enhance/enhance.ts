@@ -1,7 +1,7 @@
 import { areAnswersFresh } from '#src/api/dehydrate-queries.ts'
 import { watchConnection } from '#src/api/connection.ts'
 import { minuteMs } from '#src/browser/time.ts'
-import { loadUntilFetched, reloadIfRemembered } from '#src/ui/load-until-fetched.ts'
+import { filesOf, loadUntilFetched, reloadIfRemembered } from '#src/ui/load-until-fetched.ts'
 import { listenOnEveryPage } from './every-page.ts'
 import { keepPresses, releasePresses } from './keep-presses.ts'
 import { showOwnLikes, stopShowingLikes } from './like-buttons.ts'
@@ -45,13 +45,22 @@ export function enhanceUntilUsed(
   ]
   keepPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''
-  void loadUntilFetched(startRest, 'device')
+  void loadUntilFetched(startRest, () => filesOf('device'))
   return true
+}
+
+/**
+ * The page could not be hydrated, because its components could not be fetched. They are requested again by a press, and when
+ * the network returns.
+ */
+export function hydrateWhenFetched(hydrate: () => Promise<void>, scripts: string[]): void {
+  keepPresses(() => void hydrate().catch(() => giveUpPresses(scripts)))
+  void loadUntilFetched(hydrate, () => scripts)
 }
 
 /** The components could not be loaded. They are requested again at the next press. */
 async function giveUpPresses(scripts: string[]): Promise<void> {
-  if (!releasePresses() || (await reloadIfRemembered(scripts, 'components'))) return
+  if (!releasePresses() || (await reloadIfRemembered(scripts))) return
   const { showToast } = await import('#src/ui/toast.ts')
   showToast('Det gick inte att öppna. Försök igen när du är online.')
 }

@@ -1,0 +1,32 @@
+import type { Route } from '@playwright/test'
+import { dialog } from './dialogs.ts'
+import { isHydrated } from './hydration.ts'
+import { ignoreFailedRequests } from './page-errors.ts'
+import { toast } from './saved-material.ts'
+import { expect, heading, test } from './site.ts'
+
+// A page that is hydrated at once, whose scripts cannot be fetched: what the server has rendered stays, and works when they come.
+
+for (const file of ['hydrate', 'listing-page', 'react'])
+  test(`a list whose ${file} cannot be fetched says so at a press, and answers by itself when the network returns`, async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    let isAway = true
+    const fail = (route: Route) => (isAway ? route.abort() : route.fallback())
+    await context.route(new RegExp(`assets/${file}-`), fail)
+    await page.goto('/amne/biologi')
+    await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
+    await page.locator('.card-box-button').first().click()
+    await expect(toast(page, 'Det gick inte att öppna.')).toBeVisible()
+    await expect(heading(page)).toHaveText('Ämne / Biologi')
+    expect(await isHydrated(page)).toBe(false)
+    isAway = false
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true)
+    await page.locator('.card-box-button').first().click()
+    await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
+    ignoreFailedRequests(pageErrors)
+  })
