@@ -194,7 +194,7 @@ export async function buildApp({
   app.addHook('onClose', () => texts.stop())
   mountExportCalls(staffRouter, store)
   mountImportCalls(staffRouter, { store, app })
-  mountCurriculum(staffRouter, { store, config, app })
+  mountCurriculum(router, staffRouter, { store, config, app })
   mountPrivacyCalls(staffRouter, { store, config })
   mountEmailCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })

@@ -12,6 +12,7 @@ import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
 import * as ownOrder from './own-order.ts'
+import * as coverage from './coverage.ts'
 import * as materialStatus from './material-status.ts'
 import * as removedCopies from './removed-copies.ts'
 import * as reportProblem from './report-problem.ts'
@@ -62,6 +63,7 @@ export const allCalls: Call[] = [
   visit,
   figures,
   materialStatus,
+  coverage,
   removedCopies,
   diagnostics,
   account,

@@ -4,6 +4,7 @@ import { authSchemas } from './auth.ts'
 import { blogSchemas } from './blog.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { catalogueSchemas } from './catalogue.ts'
+import { coverageSchemas } from './coverage.ts'
 import { customerMaterialsSchemas } from './customer-materials.ts'
 import { diagnosticsSchemas } from './diagnostics.ts'
 import { downloadSchemas } from './download.ts'
@@ -78,6 +79,7 @@ export const allSchemas = {
   ...staffWaitingSchemas,
   ...staffModerationSchemas,
   ...materialStatusSchemas,
+  ...coverageSchemas,
   ...removedCopiesSchemas,
   ...reportProblemSchemas,
   ...sharedBoxSchemas,

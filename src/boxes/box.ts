@@ -132,3 +132,7 @@ export function formatMinutes(minutes: number): string {
 
 /** '1 del', '11 delar'. */
 export const formatPartCount = (count: number) => (count === 1 ? '1 del' : `${count} delar`)
+
+/** The materials in a box, in no order. */
+export const materialsIn = ({ parts }: Pick<Box, 'parts'>): Part[] =>
+  parts.filter(({ kind }) => kind === 'material')

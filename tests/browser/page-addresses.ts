@@ -35,6 +35,7 @@ const pages = {
   'saved materials': '/sparat',
   'the boxes': '/lador',
   'opening a box in a file': '/lada/oppna',
+  'what boxes cover': '/lada/tackning',
   'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
   'stopping stock emails': '/sluta-bevaka',
   'an order whose link is broken': '/bestallning',

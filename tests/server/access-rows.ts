@@ -44,7 +44,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       'readCategory readChildCategory listTopics readCatalogue readCatalogueChanges searchMaterials',
       'searchMaterialsFiltered searchFilters suggest listArticles listBlogCategories readArticle listRelatedArticles',
       'listSchools listBanners listTextLinks readMenu readFooterMenu readCategoryMenu readSenderMenu readSettings readSeo',
-      'readTextPage listRemovedCopies readMaterialStatus listRelated listAlternatives readStock listPlans listGoals listMaterialTypes listFormOptions',
+      'readTextPage listRemovedCopies readMaterialStatus listRelated listAlternatives readStock listPlans listGoals readCoverage listMaterialTypes listFormOptions',
     ]
       .join(' ')
       .split(' ')

@@ -250,6 +250,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     ...{
       listPlans: {},
       listGoals: {},
+      readCoverage: { ids: String(material.id) },
       listMaterialTypes: {},
       listSynonyms: {},
       listStopWords: {},

@@ -67,6 +67,9 @@ export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder, tool, 
           {label}
         </button>
       ))}
+      <a className="button button-secondary" href={`/lada/tackning?lada=${box.id}`}>
+        Vad lådan täcker
+      </a>
       <PrintButton>Skriv ut listan</PrintButton>
       <button type="button" className="button button-secondary" onClick={() => void remove()}>
         Ta bort

@@ -37,6 +37,13 @@ const topics: { title: string; steps: Step[] }[] = [
     ],
   },
   {
+    title: 'Se vad lådorna täcker',
+    steps: [
+      'Vad lådorna täcker, under Lådor, räknar ämnen, årskurser, planerad tid och centralt innehåll i de lådor du väljer, till exempel en termins. Ge dem en etikett, som ht26, så väljer du dem med ett tryck.',
+      'Öppna ett område för att se vilka punkter som saknas, och material som skulle täcka dem.',
+    ],
+  },
+  {
     title: 'Ge den till en kollega',
     steps: [
       'Tryck på Dela i lådan. Dela med länk gör en länk och en QR-kod. Den som har länken kan läsa, skriva ut och kopiera lådan, utan inloggning.',

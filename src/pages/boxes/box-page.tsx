@@ -4,6 +4,7 @@ import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
@@ -12,10 +13,14 @@ import './file-sharing.css'
 
 const unknown = () => null
 
-/** A box of this device, or '/lada/oppna', which opens one from a file: an address of the same route, because every page loads the routes. Its return type is written: inferring it would go through them. */
+/**
+ * A box of this device, '/lada/oppna', which opens one from a file, or '/lada/tackning', what boxes cover: addresses of the same
+ * route, because every page loads the routes. Its return type is written: inferring it would go through them.
+ */
 export function BoxPage(): ReactNode {
   const { id } = useParams({ from: '/lada/$id' })
-  return id === 'oppna' ? <OpenFilePage /> : <StoredBox key={id} id={id} />
+  if (id === 'oppna') return <OpenFilePage />
+  return id === 'tackning' ? <CoveragePage /> : <StoredBox key={id} id={id} />
 }
 
 /** One box, to be filled, ordered and changed. It reads only the device, so it works without network. */

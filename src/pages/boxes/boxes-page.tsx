@@ -57,6 +57,11 @@ export function BoxesPage() {
               <a className="button button-secondary" href="/lada/oppna">
                 Öppna en fil
               </a>
+              {list.boxes.length > 0 && (
+                <a className="button button-secondary" href="/lada/tackning">
+                  Vad lådorna täcker
+                </a>
+              )}
             </p>
           )}
           <AccountOffer />

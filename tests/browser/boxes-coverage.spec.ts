@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { addNote, makeBox, storedPartCount } from './boxes.ts'
+import { dialog } from './dialogs.ts'
+import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
+import { toast } from './saved-material.ts'
+
+/** Puts a material into a new box from its own page, and opens the box. */
+async function boxOf(page: Page, slug: string, title: string): Promise<void> {
+  await open(page, `/${slug}`)
+  await page.getByRole('link', { name: 'Lägg i låda' }).click()
+  await dialog(page).getByLabel('Ny låda').fill(title)
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(toast(page, `Ligger nu i ${title}.`)).toBeVisible()
+  await open(page, '/lador')
+  await page.getByRole('link', { name: title }).click()
+}
+
+test('a teacher sees what the boxes of a term cover, what is missing and what would cover it, also without network', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  const [statistics, other] = await Promise.all(
+    ['klassens-egen-statistik', 'skogens-kretslopp'].map((slug) =>
+      site.store
+        .selectFrom('material')
+        .select(['slug', 'name'])
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  await openControlled(page, '/')
+  await boxOf(page, statistics!.slug, 'Diagram')
+  await page.getByLabel(`Minuter för ${statistics!.name}`).fill('40')
+  await page.getByLabel(`Minuter för ${statistics!.name}`).press('Enter')
+  await addNote(page, 'Ta med rutat papper')
+  await expect.poll(() => storedPartCount(page)).toBe(2)
+  await boxOf(page, other!.slug, 'Skogen')
+
+  await page.getByRole('link', { name: 'Vad lådan täcker' }).click()
+  await expect(heading(page)).toHaveText('Vad lådorna täcker')
+  await expect(page.getByText('1 låda · 1 material · ingen tid planerad')).toBeVisible()
+  await page.getByRole('button', { name: 'Alla', exact: true }).click()
+  await expect(page.getByText('2 lådor · 2 material · 40 min planerade')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Ämnen' })).toContainText('Matematik')
+  await expect(
+    page.getByRole('table', { name: 'Ämnen' }).getByRole('row', { name: /^Matematik/ }),
+  ).toHaveText(/Matematik\s*1\s*40 min/)
+
+  const stage = page.getByRole('region', { name: 'Lgr22 Matematik, årskurs 4–6' })
+  const area = stage.locator('details', { hasText: 'Sannolikhet och statistik' })
+  await expect(area.locator('summary')).toContainText(/2 av \d+ punkter/)
+  await area.locator('summary').click()
+  await expect(area.getByRole('link', { name: 'Diagram' })).toHaveCount(2)
+  const geometry = stage.locator('details', { hasText: 'Geometri' }).first()
+  await geometry.locator('summary').click()
+  await expect(geometry.getByText(/^Saknas\. Täcks av|^Inget publicerat material/).first()).toBeVisible()
+
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowingElements(page)).toEqual([])
+    expect(await accessibilityIssues(page)).toEqual([])
+  }
+
+  await setOnline(context, false)
+  await open(page, '/lada/tackning')
+  await expect(page.getByText('2 lådor · 2 material · 40 min planerade')).toBeVisible()
+  await expect(area.locator('summary')).toContainText(/2 av \d+ punkter/)
+  await page.getByRole('group').filter({ hasText: 'Alla 2 lådor räknas' }).locator('summary').click()
+  await page.getByRole('checkbox', { name: 'Skogen' }).uncheck()
+  await expect(page.getByText('Vad materialen täcker gick inte att hämta.')).toBeVisible()
+  await setOnline(context, true)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('row', { name: /^Matematik/ })).toBeVisible()
+})
+
+test('without boxes, or with none chosen, the page says what to do', async ({ page }) => {
+  await openControlled(page, '/lada/tackning')
+  await expect(page.getByText('Här finns inga lådor än.')).toBeVisible()
+  await makeBox(page, 'Tom låda')
+  await open(page, '/lada/tackning')
+  await expect(page.getByText('Det finns inget material i lådorna')).toBeVisible()
+})
