@@ -188,11 +188,11 @@ function inPersistence(id: string): boolean {
 
 /** What every page starts when it is idle, without components and style sheets: one request in place of fifteen. */
 const idleModules = [
-  /[\\/]src[\\/]app[\\/](start-offline-support|prefetch-for-offline|warn-storage-failure|session[\\/]start-session)\.ts$/,
+  /[\\/]src[\\/]app[\\/](start-offline-support|follow-device|show-pinned-box|prefetch-for-offline|warn-storage-failure|session[\\/]start-session)\.ts$/,
   /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
   /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
-  /[\\/]src[\\/]storage[\\/](form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
+  /[\\/]src[\\/]storage[\\/](pinned-box|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
   /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|figures))\.ts$/,
 ]
 

@@ -60,7 +60,7 @@ export function startDeviceFeatures(): void {
   startWhenIdle(async () => (await import('./service-worker/start-worker.ts')).startWorker(queries))
   startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries))
   startOutbox()
-  startWhenIdle(async () => (await import('#src/storage/appearance.ts')).followAppearance())
+  startWhenIdle(async () => (await import('./follow-device.ts')).followDevice())
   startWhenIdle(async () =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).startOfflineCatalogue(),
   )

@@ -98,6 +98,11 @@ export const writeDeclined = (owner: string, ids: readonly string[]): Promise<vo
     return promisifyRequest(objectStore.transaction)
   })
 
+/** A box that its person wants on this device alone is not asked about. */
+export async function declineAccount(owner: string, id: string): Promise<void> {
+  await writeDeclined(owner, [...(await readDeclined(owner)), id])
+}
+
 const erasuresKey = 'erasures'
 /** A box that was erased here and is still in the account, until the server has erased it. */
 type Erasure = { id: string; owner: string }

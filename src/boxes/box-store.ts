@@ -93,6 +93,13 @@ export async function readSteps(id: string): Promise<StoredSteps> {
   return { done: stored.done ?? [], undone: stored.undone ?? [] }
 }
 
+/** Erases the steps that can be taken back in boxes. */
+export const eraseSteps = (ids: readonly string[]): Promise<void> =>
+  store('readwrite', (objectStore) => {
+    for (const id of ids) objectStore.delete(stepsKey(id))
+    return promisifyRequest(objectStore.transaction)
+  })
+
 /** What the device found when it last opened the files of a box. */
 export async function readReadiness(id: string): Promise<Readiness> {
   const stored = (await get<Partial<Readiness>>(readinessKey(id), store)) ?? {}

@@ -1,7 +1,7 @@
 import { readSession } from '#src/storage/session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
-import { eraseBoxes, eraseEverything, readOwnFile, readSummaries } from './box-store.ts'
+import { eraseBoxes, eraseEverything, eraseSteps, readOwnFile, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
 
 /** Erases boxes of this device, and tells every tab. Nothing is erased in the account. */
@@ -51,6 +51,13 @@ async function hasOwnFiles({ files }: BoxSummary): Promise<boolean> {
 
 /** Erases all boxes of a person from this device, such as when the account is erased. */
 export const forgetBoxesOf = async (owner: string) => erase((await readSummaries()).filter(isOf(owner)))
+
+/** Forgets the steps that could be taken back in the boxes of this device alone: they have texts that somebody has removed. */
+export async function forgetSteps(): Promise<void> {
+  const boxes = (await readSummaries()).filter(({ sync }) => sync === null)
+  await eraseSteps(boxes.map(({ id }) => id))
+  for (const { id } of boxes) announceBox(id)
+}
 
 /** How many boxes of whoever is logged in have changes that the account does not have. */
 export async function countUnsentBoxes(): Promise<number> {

@@ -71,9 +71,17 @@ export async function setRemoved(id: string, isRemoved: boolean): Promise<void> 
   })
 }
 
-/** Makes a box on this device, and in the account of whoever is logged in. Null when the device refuses to store it. */
-export async function createBox(id: string, changes: readonly FieldChange[]): Promise<OpenBox | null> {
-  const made = startBox(id, [], { done: [], undone: [] }, { owner: await customerId() })
+/**
+ * Makes a box on this device, and in the account of whoever is logged in, unless it is for everybody who uses the device. Null
+ * when the device refuses to store it.
+ */
+export async function createBox(
+  id: string,
+  changes: readonly FieldChange[],
+  isForDevice = false,
+): Promise<OpenBox | null> {
+  const owner = isForDevice ? '' : await customerId()
+  const made = startBox(id, [], { done: [], undone: [] }, { owner })
   if (await made.change(changes)) return made
   made.close()
   return null

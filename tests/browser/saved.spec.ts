@@ -2,7 +2,7 @@ import { savedFilesCacheName } from '#contract/protocol.ts'
 import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { accessibilityIssues } from './axe.ts'
 import { dialog } from './dialogs.ts'
-import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { readIndexedDb } from './indexed-db.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import {
   submitDownloadForm,
@@ -10,7 +10,9 @@ import {
   listingOf,
   saveButton,
   savedFiles,
+  fetchNewVersion,
   saveMaterial,
+  waitForNewVersion,
   toast,
   materialWithWorksheets,
   openListingToSave,
@@ -167,12 +169,8 @@ test('a newer version is announced and fetched, and the older one stays until th
     .where('id', '=', material.id)
     .execute()
   await recordChangeAndRefresh(site, 'material', material.id)
-  // As if newer versions had last been checked long ago.
-  await writeIndexedDb(page, 'saved', { 'note:looked-for-newer': 0 })
-  await openPage(page, '/sparat')
-  await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
-  await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()
-  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  await waitForNewVersion(page)
+  await fetchNewVersion(page)
   const savedSet = await readIndexedDb(page, 'saved', `material:${material.id}`)
   expect(JSON.stringify(savedSet)).toContain('frågan på sidan två')
 })

@@ -1,11 +1,17 @@
 import { addChanges, newId, type NewPart } from '#src/boxes/box-edits.ts'
+import { declineAccount } from '#src/boxes/account-store.ts'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { createBox, openBox } from '#src/boxes/open-box.ts'
 import type { FieldChange } from '#src/boxes/field-change.ts'
+import { readSession } from '#src/storage/session.ts'
 
-/** Makes a box with a name; null when the device refuses. */
-export async function makeBox(title: string, changes: readonly FieldChange[] = []): Promise<string | null> {
+/** Makes a box with a name, in the account of whoever is logged in or for everybody who uses the device; null when the device refuses. */
+export async function makeBox(
+  title: string,
+  changes: readonly FieldChange[] = [],
+  isForDevice = false,
+): Promise<string | null> {
   const id = newId()
   const named: FieldChange = {
     part: '',
@@ -14,8 +20,10 @@ export async function makeBox(title: string, changes: readonly FieldChange[] = [
     to: title.trim().slice(0, maxBoxTitleLength),
   }
   try {
-    const made = await createBox(id, [named, ...changes])
+    const made = await createBox(id, [named, ...changes], isForDevice)
     made?.close()
+    const owner = (await readSession())?.userData.user_id
+    if (isForDevice && owner !== undefined) await declineAccount(owner, id)
     return made === null ? null : id
   } catch {
     return null

@@ -87,7 +87,6 @@ async function checkForNewer(): Promise<void> {
   if (now - last >= 0 && now - last < newerCheckIntervalMs) return
   const sets = (await readSavedSets()).filter(({ state, newer }) => state === 'complete' && !newer)
   if (sets.length === 0) return
-  await writeSavedNote('looked-for-newer', now)
   // The materials that were saved longest ago are checked first.
   for (const set of sets.slice(-maxNewerChecks)) {
     const { materialId, slug, version } = set
@@ -98,4 +97,6 @@ async function checkForNewer(): Promise<void> {
     await updateSaved(materialId, (row) => ({ ...row, newer: true }))
     await refreshSaved()
   }
+  // Only a check that was answered counts: after the others the next start checks again.
+  await writeSavedNote('looked-for-newer', now)
 }

@@ -23,6 +23,7 @@ type Props = {
 const tools: { name: BoxTool; label: string }[] = [
   { name: 'share', label: 'Dela' },
   { name: 'paper', label: 'Skriv ut lådan' },
+  { name: 'pin', label: 'Fäst för elever' },
 ]
 
 /** What can be done to a whole box. */

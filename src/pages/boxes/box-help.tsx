@@ -61,6 +61,14 @@ const topics: { title: string; steps: Step[] }[] = [
     ],
   },
   {
+    title: 'Surfplattor som flera använder',
+    steps: [
+      'Är du inloggad väljer du för varje ny låda om den ska ligga på ditt konto eller bara på enheten. Lådor på enheten ser alla som använder den.',
+      'Fäst för elever i en låda låser enheten till den: en del i taget, utan menyer, sökning och konto. Du låser upp med fyra siffror som du väljer.',
+      'Lämna enheten, längre upp på sidan, tar bort det som är ditt och lämnar klassens lådor och sparade material.',
+    ],
+  },
+  {
     title: 'Var lådorna finns',
     steps: [
       'Lådorna ligger i den här webbläsaren på den här enheten, och är du inloggad också på ditt konto: då finns de på alla dina enheter. Det du ändrar utan nät skickas när nätet är tillbaka, och det som har skrivits på två enheter blir kvar på båda.',

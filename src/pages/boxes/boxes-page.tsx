@@ -9,6 +9,7 @@ import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AccountOffer } from './account/account-offer.tsx'
 import { useSyncText } from './account/use-sync-text.ts'
 import { BoxHelp } from './box-help.tsx'
+import { LeaveDevice } from './leave-device.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
 import { RemovedBoxes } from './removed-boxes.tsx'
 import './boxes-page.css'
@@ -88,6 +89,7 @@ export function BoxesPage() {
           {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}
         </>
       )}
+      <LeaveDevice />
       <BoxHelp />
     </div>
   )

@@ -10,8 +10,8 @@ import { useOwnFile } from './use-own-file.ts'
 
 type Props = { part: Part; page: number; onPages: (count: number) => void }
 
-/** One part as large as it can be. */
-export function ClassPart(props: Props) {
+/** One part as large as it can be. Without `hasLinks` no address of another site can be opened. */
+export function ClassPart({ hasLinks, ...props }: Props & { hasLinks: boolean }) {
   const { part } = props
   if (part.kind === 'material') return <ClassMaterial {...props} />
   if (part.kind === 'file') return <ClassOwnFile {...props} />
@@ -21,9 +21,13 @@ export function ClassPart(props: Props) {
       {part.text !== '' && <p>{part.text}</p>}
       {part.kind === 'link' && (
         <p>
-          <a href={part.url} target="_blank" rel="noreferrer">
-            {part.url}
-          </a>{' '}
+          {hasLinks ? (
+            <a href={part.url} target="_blank" rel="noreferrer">
+              {part.url}
+            </a>
+          ) : (
+            part.url
+          )}{' '}
           Behöver nät. Tryck Q för en QR-kod till eleverna.
         </p>
       )}

@@ -2,21 +2,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
+import { readPinnedBox } from '#src/storage/pinned-box.ts'
 import { commandOf, type ShowCommand } from './show-keys.ts'
 import { ClassPart } from './class-part.tsx'
 import { ClassSide } from './class-side.tsx'
 import { useShowChannel } from './show-channel.ts'
 import { useSwipe } from './use-swipe.ts'
+import { UnlockForm } from './unlock-form.tsx'
+import { usePinned } from './use-pinned.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+type Props = {
+  box: Box
+  /** The device is pinned to the box: nothing leads out of the view but the code. */
+  isPinned?: boolean
+}
+
 /** Shows one part at a time over everything else, for keys, a presenter's remote, fingers and the pointer. */
-export function ClassView({ box }: { box: Box }) {
+export function ClassView({ box, isPinned = false }: Props) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState({ index: 0, page: 1 })
   const [pageCount, setPageCount] = useState(1)
   const [isBlank, setIsBlank] = useState(false)
   const [hasCode, setHasCode] = useState(false)
+  const [isUnlocking, setIsUnlocking] = useState(false)
   const [timerEnd, setTimerEnd] = useState<number | null>(null)
   const staysAwake = useWakeLock()
   const sections = arrangeParts(box.parts)
@@ -48,6 +58,8 @@ export function ClassView({ box }: { box: Box }) {
     else if (index > 0) show(index - 1)
   }
   const leave = () => void navigate({ to: '/lada/$id', params: { id: box.id } })
+  const askToLeave = isPinned ? () => setIsUnlocking(true) : leave
+  usePinned(isPinned ? box.id : null)
   const toggleTimer = () =>
     setTimerEnd(
       timerEnd === null && part !== undefined && part.minutes > 0 ? Date.now() + part.minutes * 60_000 : null,
@@ -87,9 +99,14 @@ export function ClassView({ box }: { box: Box }) {
       data-blank={isBlank || undefined}
       onCancel={(event) => {
         event.preventDefault()
-        leave()
+        if (!isPinned) leave()
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser closes a dialog at the second Escape, whatever the page says.
+        if (isPinned && readPinnedBox() !== null) currentTarget.showModal()
       }}
     >
+      {isUnlocking && <UnlockForm onFree={leave} onCancel={() => setIsUnlocking(false)} />}
       {isBlank ? (
         <button type="button" className="class-blank" onClick={() => setIsBlank(false)}>
           <span className="visually-hidden">Visa igen</span>
@@ -97,7 +114,7 @@ export function ClassView({ box }: { box: Box }) {
       ) : (
         <>
           <div className="class-stage" {...swipe}>
-            <ClassPart key={part.id} part={part} page={at.page} onPages={setPageCount} />
+            <ClassPart key={part.id} part={part} hasLinks={!isPinned} page={at.page} onPages={setPageCount} />
           </div>
           <ClassSide
             part={part}
@@ -108,8 +125,8 @@ export function ClassView({ box }: { box: Box }) {
             staysAwake={staysAwake}
           />
           <nav className="class-bar" aria-label="Delar">
-            <button type="button" onClick={leave}>
-              Avsluta
+            <button type="button" onClick={askToLeave}>
+              {isPinned ? 'Lås upp' : 'Avsluta'}
             </button>
             <ol>
               {parts.map((each, place) => (
@@ -125,9 +142,11 @@ export function ClassView({ box }: { box: Box }) {
               ))}
             </ol>
             <span className="class-buttons">
-              <button type="button" onClick={() => openNotes(box.id)}>
-                Anteckningar
-              </button>
+              {!isPinned && (
+                <button type="button" onClick={() => openNotes(box.id)}>
+                  Anteckningar
+                </button>
+              )}
               <button type="button" aria-pressed={hasCode} onClick={() => setHasCode(!hasCode)}>
                 QR
               </button>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { makeBox } from '#src/actions/box/put-in-boxes.ts'
+import { useSession } from '#src/api/use-session.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
@@ -12,9 +13,11 @@ export function NewBoxForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [error, setError] = useState('')
+  const [isForDevice, setIsForDevice] = useState(false)
+  const isLoggedIn = (useSession() ?? null) !== null
   async function make(): Promise<void> {
     if (title.trim() === '') return setError('Skriv vad lådan ska heta.')
-    const id = await makeBox(title)
+    const id = await makeBox(title, [], isLoggedIn && isForDevice)
     if (id === null) return setError(boxNotStored)
     await navigate({ to: '/lada/$id', params: { id } })
   }
@@ -41,7 +44,45 @@ export function NewBoxForm({ onClose }: { onClose: () => void }) {
         />
       </label>
       <ErrorMessage>{error}</ErrorMessage>
+      {isLoggedIn && <Place isForDevice={isForDevice} onChoose={setIsForDevice} />}
       <BoxFormButtons submitLabel="Gör lådan" onClose={onClose} />
     </form>
+  )
+}
+
+const places = [
+  { isForDevice: false, label: 'På mitt konto', meaning: 'Bara du ser den, på alla dina enheter.' },
+  {
+    isForDevice: true,
+    label: 'Bara på den här enheten',
+    meaning: 'Alla som använder enheten ser den, som klassens låda på en surfplatta.',
+  },
+]
+
+/** Whose a new box is, for somebody who is logged in. */
+function Place({
+  isForDevice,
+  onChoose,
+}: {
+  isForDevice: boolean
+  onChoose: (isForDevice: boolean) => void
+}) {
+  return (
+    <fieldset className="new-box-place">
+      <legend className="field-label">Var ska lådan ligga?</legend>
+      {places.map((place) => (
+        <label key={place.label}>
+          <input
+            type="radio"
+            name="place"
+            checked={isForDevice === place.isForDevice}
+            onChange={() => onChoose(place.isForDevice)}
+          />
+          <span>
+            <strong>{place.label}</strong> {place.meaning}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

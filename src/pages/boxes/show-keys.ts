@@ -23,7 +23,8 @@ export function commandOf(event: KeyboardEvent): ShowCommand | null {
   return command
 }
 
-/** Space presses a button, and the arrows move in a film: these keys stay with the element that has the focus. */
+/** Space presses a button, the arrows move in a film, and a field takes every key: these stay with the element that has the focus. */
 const ownsKey = (element: HTMLElement, key: string) =>
+  element instanceof HTMLInputElement ||
   (key === ' ' && element.closest('button, a, video') !== null) ||
   (/^Arrow/.test(key) && element.closest('video') !== null)

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
+import { forgetPinnedBox, readPinnedBox } from '#src/storage/pinned-box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { ClassView } from './class-view.tsx'
 import { NotesView } from './notes-view.tsx'
@@ -25,6 +26,12 @@ export function ShowPage() {
     () => location.hash === notesHash,
     () => false,
   )
+  const isPinned = readPinnedBox()?.id === id
+  const isShown = view.state === 'open' || view.state === 'reading'
+  useEffect(() => {
+    // A device that is pinned to a box that is not there any more would show nothing else.
+    if (isPinned && !isShown) forgetPinnedBox()
+  }, [isPinned, isShown])
   const parts = view.state === 'open' ? contentsInOrder(view.box.parts) : []
   const address = `/lada/${id}`
   return (
@@ -33,7 +40,11 @@ export function ShowPage() {
       <h1 tabIndex={-1}>{view.state === 'open' ? view.box.title : 'Låda'}</h1>
       {view.state === 'open' &&
         parts.length > 0 &&
-        (isNotes ? <NotesView box={view.box} /> : <ClassView box={view.box} />)}
+        (isNotes && !isPinned ? (
+          <NotesView box={view.box} />
+        ) : (
+          <ClassView box={view.box} isPinned={isPinned} />
+        ))}
       {view.state === 'open' && parts.length === 0 && (
         <p>
           Lådan är tom, så det finns inget att visa. <a href={address}>Till lådan</a>

@@ -1,56 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
-import { EraseUnfinished } from './erase-unfinished.tsx'
-
-type State =
-  | { step: 'start' | 'erased' | 'failed' }
-  /** `unsentBoxes`: how many have changes that the account does not have. */
-  | { step: 'confirm'; unsentBoxes: number }
-  /** `hasTried` after an attempt to send the waiting entries. */
-  | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean }
-
-const load = () => import('#src/api/session/erase-personal-data.ts')
+import { EraseUnfinished } from '#src/actions/erase/erase-unfinished.tsx'
+import { useErasure } from '#src/actions/erase/use-erasure.ts'
 
 /** Erases the personal data on this device after two confirmations. Entries that are not sent yet are shown first. */
 export function ErasePersonalData() {
-  const queries = useQueryClient()
-  const [state, setState] = useState<State>({ step: 'start' })
-  const [isBusy, setIsBusy] = useState(false)
-  const message = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (state.step !== 'start') message.current?.focus()
-  }, [state])
-
-  async function run(task: (module: Awaited<ReturnType<typeof load>>) => Promise<State>): Promise<void> {
-    setIsBusy(true)
-    try {
-      setState(await task(await load()))
-    } catch {
-      setState({ step: 'failed' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
-  async function stateAfter(unfinished: UnfinishedEntries, hasTried: boolean): Promise<State> {
-    if (unfinished.rows.length + unfinished.needLoginCount > 0)
-      return { step: 'unfinished', unfinished, hasTried }
-    // A browser that stores nothing has no boxes.
-    const unsentBoxes = await (await loadBoxes()).countUnsentBoxes().catch(() => 0)
-    return { step: 'confirm', unsentBoxes }
-  }
-  const check = () => run(async (module) => stateAfter(await module.readUnfinishedEntries(), false))
-  const sendFirst = (unfinished: UnfinishedEntries) =>
-    run(async (module) => stateAfter(await module.sendUnfinishedEntries(unfinished), true))
-  const erase = () =>
-    run(async (module) => {
-      // First, because it may be refused: then nothing is said to be erased.
-      await (await loadBoxes()).eraseAllBoxes()
-      await module.erasePersonalData(queries)
-      return { step: 'erased' }
-    })
-
+  const { state, isBusy, message, ...steps } = useErasure((boxes) => boxes.eraseAllBoxes())
   return (
     <section className="panel erase-personal-data" aria-labelledby="glom-mig" aria-busy={isBusy}>
       <h2 id="glom-mig">Glöm mina uppgifter</h2>
@@ -71,7 +24,7 @@ export function ErasePersonalData() {
               type="button"
               className="button button-secondary"
               disabled={isBusy}
-              onClick={() => void check()}
+              onClick={() => void steps.check()}
             >
               Glöm mina uppgifter
             </button>
@@ -83,10 +36,11 @@ export function ErasePersonalData() {
           unfinished={state.unfinished}
           hasTried={state.hasTried}
           isBusy={isBusy}
+          alsoLost="Då försvinner också dina lådor med allt i dem."
           heading={message}
-          onSend={() => void sendFirst(state.unfinished)}
-          onErase={() => void erase()}
-          onCancel={() => setState({ step: 'start' })}
+          onSend={() => void steps.sendFirst(state.unfinished)}
+          onErase={() => void steps.erase()}
+          onCancel={steps.cancel}
         />
       )}
       {state.step === 'confirm' && (
@@ -107,14 +61,10 @@ export function ErasePersonalData() {
             </p>
           )}
           <p className="button-row">
-            <button type="button" className="button" disabled={isBusy} onClick={() => void erase()}>
+            <button type="button" className="button" disabled={isBusy} onClick={() => void steps.erase()}>
               Ja, glöm dem
             </button>
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => setState({ step: 'start' })}
-            >
+            <button type="button" className="button button-secondary" onClick={steps.cancel}>
               Behåll dem
             </button>
           </p>

@@ -7,6 +7,8 @@ type Props = {
   /** After an attempt to send them; these entries are left. */
   hasTried: boolean
   isBusy: boolean
+  /** What else is lost, as a sentence. */
+  alsoLost?: string
   heading: RefObject<HTMLParagraphElement | null>
   onSend: () => void
   onErase: () => void
@@ -21,7 +23,16 @@ const kindTexts: Record<OutboxEntry['kind'], string> = {
 }
 
 /** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
-export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend, onErase, onCancel }: Props) {
+export function EraseUnfinished({
+  unfinished,
+  hasTried,
+  isBusy,
+  alsoLost = '',
+  heading,
+  onSend,
+  onErase,
+  onCancel,
+}: Props) {
   const { rows, needLoginCount } = unfinished
   const isWaiting = rows.some((row) => isPending(row) && row.state !== 'needs-login')
   return (
@@ -48,8 +59,8 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
           ? 'Det som är avvisat ändrar du i utkorgen, och det som väntar på inloggning skickas när du har loggat in. '
           : 'Du kan skicka det innan allt annat tas bort. '}
         Tar du bort det också går det förlorat
-        {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}. Då försvinner också dina
-        lådor med allt i dem. <a href="/utkorg">Till utkorgen</a>
+        {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}. {alsoLost}{' '}
+        <a href="/utkorg">Till utkorgen</a>
       </p>
       <p className="button-row">
         <button type="button" className="button" disabled={isBusy} onClick={onSend}>

@@ -1,0 +1,108 @@
+import { useState, useSyncExternalStore } from 'react'
+import { EraseUnfinished } from '#src/actions/erase/erase-unfinished.tsx'
+import { useErasure } from '#src/actions/erase/use-erasure.ts'
+import { useSession } from '#src/api/use-session.ts'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import type { BoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
+import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+
+const unknown = () => null
+
+/**
+ * For a device that several people use: takes away what is a person's own, and leaves what belongs to the device. Whoever is logged
+ * in is logged out; boxes whose changes the account lacks stay, hidden, until that person logs in here again.
+ */
+export function LeaveDevice() {
+  const owner = useSession()?.userData.user_id ?? ''
+  const [own, setOwn] = useState<BoxesAtLogOut | null>(null)
+  const { state, isBusy, message, ...steps } = useErasure(async (boxes) => {
+    if (owner !== '') {
+      setOwn(await boxes.readBoxesAtLogOut(owner))
+      await boxes.forgetSentBoxes(owner)
+    }
+    await boxes.forgetSteps()
+  })
+  const list = useSyncExternalStore(watchBoxList, boxList, unknown)
+  const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
+  const deviceBoxes = list?.boxes.filter(({ sync }) => sync === null).length ?? 0
+  const left = [
+    deviceBoxes === 1 ? '1 låda' : `${deviceBoxes} lådor`,
+    `${saved?.length ?? 0} sparade material`,
+  ].join(' och ')
+  return (
+    <section className="panel leave-device" aria-labelledby="lamna-enheten" aria-busy={isBusy}>
+      <h2 id="lamna-enheten">Delar ni på enheten?</h2>
+      {(state.step === 'start' || state.step === 'failed') && (
+        <>
+          <p>
+            När du lämnar enheten tas det som är ditt bort härifrån, och det som är klassens blir kvar: lådor
+            som bara ligger på enheten och sparade material.
+          </p>
+          {state.step === 'failed' && (
+            <p ref={message} tabIndex={-1} role="alert">
+              Det gick inte just nu, så allt kan vara kvar. Ladda om sidan när du är uppkopplad och försök
+              igen.
+            </p>
+          )}
+          <p>
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={isBusy}
+              onClick={() => void steps.check()}
+            >
+              Lämna enheten
+            </button>
+          </p>
+        </>
+      )}
+      {state.step === 'unfinished' && (
+        <EraseUnfinished
+          unfinished={state.unfinished}
+          hasTried={state.hasTried}
+          isBusy={isBusy}
+          heading={message}
+          onSend={() => void steps.sendFirst(state.unfinished)}
+          onErase={() => void steps.erase()}
+          onCancel={steps.cancel}
+        />
+      )}
+      {state.step === 'confirm' && (
+        <>
+          <p ref={message} tabIndex={-1}>
+            Ingenting väntar på att skickas. Det du har skrivit i formulär, dina utkast och sökningar, det du
+            öppnade senast, utkorgen och kvittona tas bort härifrån
+            {owner !== '' && ', liksom lådorna på ditt konto, som finns kvar där, och du loggas ut'}. Kvar
+            blir {left}, och det går inte längre att ångra ändringar i lådorna.
+          </p>
+          {state.unsentBoxes > 0 && (
+            <p>
+              {state.unsentBoxes === 1 ? 'En låda har' : `${state.unsentBoxes} lådor har`} ändringar som inte
+              har skickats till ditt konto. De blir kvar här, dolda för andra, tills du loggar in här igen.
+            </p>
+          )}
+          <p className="button-row">
+            <button type="button" className="button" disabled={isBusy} onClick={() => void steps.erase()}>
+              Ja, lämna enheten
+            </button>
+            <button type="button" className="button button-secondary" onClick={steps.cancel}>
+              Stanna kvar
+            </button>
+          </p>
+        </>
+      )}
+      {state.step === 'erased' && (
+        <p ref={message} tabIndex={-1} role="status">
+          Nu har du lämnat enheten. Kvar för den som kommer sedan: {left}.
+          {own !== null && own.hidden > 0 && ` ${hiddenText(own.hidden)}`} Webbläsarens egen historik tar du
+          bort i webbläsaren.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const hiddenText = (count: number) =>
+  count === 1
+    ? 'En av dina lådor har något som bara finns här. Den är dold tills du loggar in här igen.'
+    : `${count} av dina lådor har något som bara finns här. De är dolda tills du loggar in här igen.`

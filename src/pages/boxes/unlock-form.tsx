@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
+import { maxPinnedHours, pinCodeLength, unpinDevice, type Unpinning } from './pin-code.ts'
+import '#src/ui/form.css'
+
+const messages: Record<Exclude<Unpinning, 'free'>, string> = {
+  wrong: 'Koden stämmer inte. Försök igen.',
+  locked: `Fel kod för många gånger. Enheten blir fri av sig själv, senast ${maxPinnedHours} timmar efter att den fästes.`,
+}
+
+type Props = { onFree: () => void; onCancel: () => void }
+
+/** Asks for the code that frees the device from the box that it is pinned to. */
+export function UnlockForm({ onFree, onCancel }: Props) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  async function unlock(): Promise<void> {
+    const result = await unpinDevice(code).catch(() => 'wrong' as const)
+    if (result === 'free') return onFree()
+    setError(messages[result])
+  }
+  return (
+    <form
+      className="unlock-form"
+      aria-label="Lås upp enheten"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void unlock()
+      }}
+    >
+      <label className="field">
+        <span className="field-label">Lärarens kod</span>
+        <input
+          className="field-input"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={pinCodeLength}
+          value={code}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
+          autoFocus
+          aria-invalid={error !== ''}
+          onChange={(event) => {
+            setError('')
+            setCode(event.target.value)
+          }}
+        />
+      </label>
+      <ErrorMessage>{error}</ErrorMessage>
+      <p className="unlock-buttons">
+        <button type="submit">Lås upp</button>
+        <button type="button" onClick={onCancel}>
+          Tillbaka
+        </button>
+      </p>
+    </form>
+  )
+}
