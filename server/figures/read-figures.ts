@@ -72,7 +72,8 @@ export function senderFor(staff: StaffMember, field: unknown): number | null {
 /** The organisations whose figures somebody may read. */
 export async function sendersOf(store: Store, staff: StaffMember): Promise<{ id: number; name: string }[]> {
   const senders = store.selectFrom('sender').select(['id', 'name']).orderBy('name')
-  if (hasRole(staff, 'editor')) return senders.execute()
+  // The materials and figures of a merged one are those of another.
+  if (hasRole(staff, 'editor')) return senders.where('merged_into', 'is', null).execute()
   return staff.senderId === null ? [] : senders.where('id', '=', staff.senderId).execute()
 }
 

@@ -61,7 +61,8 @@ export function mountBulkCalls({ read, write }: StaffRouter, store: Store): void
     }
     const [data] = await presentBulkEdits(transaction, [bulk])
     if (data === undefined) throw new RefusalError('FAILED')
-    return { message: `${planned.length} material är ändrade.`, data }
+    const message = planned.length === 1 ? '1 material är ändrat.' : `${planned.length} material är ändrade.`
+    return { message, data }
   })
 
   write(calls.undoBulkEdit, async ({ id }, { transaction, staff, audit }) => {

@@ -31,6 +31,10 @@ test("a sender's materials, staff and old address follow when it is merged into 
     .where('customer_id', '=', person.id)
     .executeTakeFirst()
   expect(role?.sender_id).toBe(Number(other.id))
+  // Nobody is invited for it, and its figures are those of the other.
+  const listed = async (path: string) =>
+    (await editor.call(path)).json<{ data: { senders: { id: number }[] } }>().data.senders.map(({ id }) => id)
+  for (const path of ['/staff', '/year-reports']) expect(await listed(path)).not.toContain(Number(one.id))
   const bySlug = () => read<Listing>(server, `/product/category/avsandare?childslug=${one.values['slug']}`)
   await expect.poll(async () => (await bySlug()).category, liveWithin).toMatchObject({ id: Number(other.id) })
   expect((await bySlug()).meta.total).toBeGreaterThan(0)

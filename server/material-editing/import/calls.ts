@@ -119,7 +119,9 @@ export function mountImportCalls(
       // Each material's versions hold what it was before and after.
       const ids = (list: typeof rows) => list.map((row) => row.id)
       audit({ kind: 'import', entity: id, after: { created: ids(created), changed: ids(changed) } })
-      return { message: `${created.length} material är nya och ${changed.length} är ändrade.` }
+      return {
+        message: `Nya material: ${created.length}. Ändrade: ${changed.length}.`,
+      }
     },
   )
 

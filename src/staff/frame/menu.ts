@@ -76,9 +76,13 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
   ],
 ]
 
+/** Pages of figures that only editors read; senders have the others. */
+const editorsFigures: readonly string[] = ['/siffror/sokningar', '/siffror/avsandare']
+
 /** Whether the page at a path, which the menu has an item for, belongs to other roles. Editors see every page. */
 export function isForOthers(path: string, roles: readonly StaffRole[]): boolean {
   if (roles.includes('editor')) return false
+  if (editorsFigures.includes(path)) return true
   const item = menuGroups
     .flat()
     .find(

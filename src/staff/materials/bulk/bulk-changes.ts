@@ -23,15 +23,26 @@ export const noChoices: BulkChoices = {
   state: keep,
 }
 
-/** The changes to send. Adding or removing nothing, or no value chosen, is no change; replacing by nothing empties a list. */
-export function changesOf(choices: BulkChoices): BulkChange[] {
-  return (Object.keys(choices) as BulkField[]).flatMap((field) => {
-    const { action, values } = choices[field]
-    const isNothing = values.length === 0 && (action !== 'replace' || bulkFields[field] !== 'list')
-    if (action === 'keep' || isNothing) return []
-    return [{ field, action, values }]
-  })
+/** Whether a field is to be changed and no value is chosen for it. Replacing a list by nothing empties it. */
+function isUnfinished(field: BulkField, { action, values }: FieldChoice): boolean {
+  if (action === 'keep' || values.length > 0) return false
+  return action !== 'replace' || bulkFields[field] !== 'list'
 }
+
+/** The fields that are to be changed. */
+const chosenFields = (choices: BulkChoices) =>
+  (Object.keys(choices) as BulkField[]).filter((field) => choices[field].action !== 'keep')
+
+/** The fields that are to be changed and for which no value is chosen. */
+export const unfinishedFields = (choices: BulkChoices): BulkField[] =>
+  chosenFields(choices).filter((field) => isUnfinished(field, choices[field]))
+
+/** The changes to send. */
+export const changesOf = (choices: BulkChoices): BulkChange[] =>
+  chosenFields(choices).flatMap((field) => {
+    const { action, values } = choices[field]
+    return action === 'keep' || isUnfinished(field, choices[field]) ? [] : [{ field, action, values }]
+  })
 
 /** What the chosen materials have now: the value that all share, or 'olika'; null where the list does not say. */
 export function presentValue(field: BulkField, rows: readonly StaffMaterialRow[]): string | null {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   applyBulkEdit,
   listBulkEdits,
@@ -12,7 +12,14 @@ import { staffQueries } from '../../core/staff-session.ts'
 import { StaffDialog } from '../../ui/staff-dialog.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { fieldLabels, stateLabels } from '../material-texts.ts'
-import { changesOf, noChoices, presentValue, sharedValue, type BulkChoices } from './bulk-changes.ts'
+import {
+  changesOf,
+  noChoices,
+  presentValue,
+  sharedValue,
+  unfinishedFields,
+  type BulkChoices,
+} from './bulk-changes.ts'
 import { BulkFieldChoice } from './bulk-field.tsx'
 import { BulkPreview, type BulkPlan } from './bulk-preview.tsx'
 import './bulk.css'
@@ -31,7 +38,17 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
   const [plan, setPlan] = useState<BulkPlan | null>(null)
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const changes = changesOf(choices)
+  const unfinished = unfinishedFields(choices)
+  const step = useRef<HTMLDivElement>(null)
+  const hasStepped = useRef(false)
+  const isPlanned = plan !== null
+  useEffect(() => {
+    // The button that led here is gone. The dialog itself chooses where the focus begins.
+    if (step.current?.contains(document.activeElement) === false && hasStepped.current) step.current.focus()
+    hasStepped.current = true
+  }, [isPlanned])
   const ids = rows.map(({ id }) => id)
   const hidden = {
     tema: useHiddenValue('tema', ids),
@@ -43,6 +60,8 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
   }
 
   async function preview(): Promise<void> {
+    setIsChecked(true)
+    if (unfinished.length > 0) return
     setIsBusy(true)
     const result = await sendStaffCall(previewBulkEdit, { ids, changes })
     setIsBusy(false)
@@ -76,54 +95,57 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
           {message}
         </p>
       )}
-      {plan === null ? (
-        <>
-          {(Object.keys(noChoices) as BulkField[]).map((field) => (
-            <BulkFieldChoice
-              key={field}
-              field={field}
-              label={field === 'state' ? 'Läge' : fieldLabels[field]}
-              present={
-                field === 'state'
-                  ? presentState(rows)
-                  : (presentValue(field, rows) ?? hidden[field as keyof typeof hidden] ?? null)
-              }
-              choice={choices[field]}
-              options={optionsOf(field, options)}
-              goals={options.mal}
-              onChange={(choice) => setChoices({ ...choices, [field]: choice })}
-            />
-          ))}
-          <p className="staff-actions bulk-foot">
-            <button
-              type="button"
-              className="staff-button staff-button-main"
-              disabled={changes.length === 0 || isBusy}
-              onClick={() => void preview()}
-            >
-              Visa vad som ändras
-            </button>
-          </p>
-        </>
-      ) : (
-        <>
-          <BulkPreview plan={plan} />
-          <p className="staff-actions bulk-foot">
-            <button
-              type="button"
-              className="staff-button staff-button-main"
-              disabled={plan.changed === 0 || isBusy}
-              onClick={() => void apply(plan)}
-            >
-              {isBusy ? 'Ändrar …' : `Ändra ${plan.changed} material`}
-            </button>
-            <button type="button" className="staff-button" onClick={() => setPlan(null)}>
-              Tillbaka
-            </button>
-            <span className="staff-hint">Det går att ångra i tio minuter.</span>
-          </p>
-        </>
-      )}
+      <div ref={step} tabIndex={-1} className="bulk-step">
+        {plan === null ? (
+          <>
+            {(Object.keys(noChoices) as BulkField[]).map((field) => (
+              <BulkFieldChoice
+                key={field}
+                field={field}
+                label={field === 'state' ? 'Läge' : fieldLabels[field]}
+                present={
+                  field === 'state'
+                    ? presentState(rows)
+                    : (presentValue(field, rows) ?? hidden[field as keyof typeof hidden] ?? null)
+                }
+                choice={choices[field]}
+                isUnfinished={isChecked && unfinished.includes(field)}
+                options={optionsOf(field, options)}
+                goals={options.mal}
+                onChange={(choice) => setChoices({ ...choices, [field]: choice })}
+              />
+            ))}
+            <p className="staff-actions bulk-foot">
+              <button
+                type="button"
+                className="staff-button staff-button-main"
+                disabled={changes.length + unfinished.length === 0 || isBusy}
+                onClick={() => void preview()}
+              >
+                Visa vad som ändras
+              </button>
+            </p>
+          </>
+        ) : (
+          <>
+            <BulkPreview plan={plan} />
+            <p className="staff-actions bulk-foot">
+              <button
+                type="button"
+                className="staff-button staff-button-main"
+                disabled={plan.changed === 0 || isBusy}
+                onClick={() => void apply(plan)}
+              >
+                {isBusy ? 'Ändrar …' : `Ändra ${plan.changed} material`}
+              </button>
+              <button type="button" className="staff-button" onClick={() => setPlan(null)}>
+                Tillbaka
+              </button>
+              <span className="staff-hint">Det går att ångra i tio minuter.</span>
+            </p>
+          </>
+        )}
+      </div>
     </StaffDialog>
   )
 }

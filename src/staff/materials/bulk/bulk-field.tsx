@@ -11,6 +11,8 @@ type Props = {
   /** What the chosen materials have now; null where it is not known. */
   present: string | null
   choice: FieldChoice
+  /** No value was chosen when the change was asked for. */
+  isUnfinished: boolean
   options: readonly { id: number | string; name: string }[]
   goals: readonly Goal[]
   onChange: (choice: FieldChoice) => void
@@ -23,7 +25,16 @@ const listActions: Record<BulkAction, string> = {
 }
 
 /** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
-export function BulkFieldChoice({ field, label, present, choice, options, goals, onChange }: Props) {
+export function BulkFieldChoice({
+  field,
+  label,
+  present,
+  choice,
+  isUnfinished,
+  options,
+  goals,
+  onChange,
+}: Props) {
   const kind = bulkFields[field]
   const isList = kind === 'list'
   const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
@@ -104,6 +115,11 @@ export function BulkFieldChoice({ field, label, present, choice, options, goals,
             </option>
           ))}
         </select>
+      )}
+      {isUnfinished && (
+        <p className="staff-field-error" role="alert">
+          Välj vad som ska {choice.action === 'keep' ? 'gälla' : verbs[choice.action]}, eller Ändra inte.
+        </p>
       )}
     </div>
   )
