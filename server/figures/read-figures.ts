@@ -21,7 +21,7 @@ export function mountReadFigures(staffRouter: StaffRouter, store: Store): void {
     const by = groups.includes(toText(fields.by)) ? (toText(fields.by) as FigureGroup) : 'material'
     const hides_small = !hasRole(staff, 'editor') || toText(fields.as_sender) === '1'
     const now = Date.now()
-    const asked = parsePeriod(fields, now)
+    const asked = parsePeriod(fields, now, hides_small)
     const period = hides_small ? wholeWeeks(asked, now) : asked
     const selection = { sender, subject }
     const cells = await (hides_small ? shownCells : exactCells)(store, period, selection)

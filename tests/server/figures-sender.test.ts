@@ -28,6 +28,11 @@ const year = Number(lastYearsWeek(1).slice(0, 4))
 const wholeYear = { from: lastYearsWeek(1), to: lastYearsWeek(50) }
 const idOf = (position: number) => one.materials[position]?.id ?? 0
 
+test('a sender’s first page and figures cover the last twelve weeks that are over', async () => {
+  const data = dataIn<typeof readFigures>(await sender.call('/figures', { by: 'sender' }))
+  expect(data.weeks).toHaveLength(12)
+})
+
 test('a sender reads its own figures and report, and nothing of another organisation', async () => {
   await addCounts(server, [
     { material: idOf(0), kind: 'opened', day: lastYearsWeek(10), count: 12 },

@@ -1,4 +1,6 @@
-import { fieldLabels } from '../materials/material-texts.ts'
+import { staffRoleLabels } from '#contract/staff-roles.ts'
+import { fieldLabels, stateLabels as materialStates } from '../materials/material-texts.ts'
+import { stateLabels as orderStates } from '../orders/order-texts.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
 
 export const kindLabels: Record<string, string> = {
@@ -99,7 +101,39 @@ const otherLabels: Record<string, string> = {
   active: 'Används',
   image_change: 'Bildens ändring',
   email: 'E-post',
+  label: 'Benämning',
+  kind: 'Slag',
+  into: 'Till',
+  merged_into: 'Ihopslaget med',
+  moved_to: 'Flyttat till',
+  count: 'Antal',
+  address: 'Adress',
+  answer: 'Svar',
+  code: 'Kod',
+  copy: 'Kopia',
+  decision: 'Beslut',
+  fields: 'Fält',
+  format: 'Format',
+  offers: 'Erbjudanden',
+  on_shelf: 'På hyllan',
+  packed_qty: 'Packat antal',
+  parent: 'Hör under',
+  places: 'Platser i kö',
+  resent: 'Skickat igen',
+  saved: 'Sparat',
+  stored: 'Sparat',
+  test: 'Prov',
+  texts: 'Texter',
+  undone: 'Ångrat',
 }
+
+/** The values of fields that say a state or a role. */
+const valueLabels: Record<string, string> = {
+  ...materialStates,
+  ...orderStates,
+  ...staffRoleLabels,
+}
+const fieldsOfStates = ['state', 'status', 'role']
 
 /** Of a longer list, only the first are written out. */
 const maxListed = 20
@@ -121,12 +155,19 @@ export type FieldChange = { field: string; from: string; to: string }
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field: labelOf(field), from: textOf(from[field]), to: textOf(to[field]) }))
+    .map((field) => ({
+      field: labelOf(field),
+      from: valueOf(field, from[field]),
+      to: valueOf(field, to[field]),
+    }))
     .filter((change) => change.from !== change.to)
 }
 
 const labelOf = (field: string): string =>
   otherLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
+
+const valueOf = (field: string, value: unknown): string =>
+  typeof value === 'string' && fieldsOfStates.includes(field) ? (valueLabels[value] ?? value) : textOf(value)
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -45,7 +45,17 @@ export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
 
-  return { submit: (event: FormEvent<HTMLFormElement>) => void submit(event), errors, message, isSending }
+  return {
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    errors,
+    message,
+    isSending,
+    /** Takes a refusal away that is about something else by now. */
+    forgetRefusal() {
+      setErrors({})
+      setMessage('')
+    },
+  }
 }
 
 /** The first text of each field, in Swedish. */

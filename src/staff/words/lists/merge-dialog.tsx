@@ -44,6 +44,7 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
             onChange={({ target }) => {
               setText(target.value)
               setInto(null)
+              form.forgetRefusal()
             }}
           />
           {form.errors['into'] !== undefined && (
@@ -52,7 +53,16 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
             </span>
           )}
         </p>
-        <Targets kind={kind} word={word} text={text} chosen={into} onChoose={setInto} />
+        <Targets
+          kind={kind}
+          word={word}
+          text={text}
+          chosen={into}
+          onChoose={(chosen) => {
+            setInto(chosen)
+            form.forgetRefusal()
+          }}
+        />
         <fieldset className="words-choices">
           <legend>Vad händer med ”{word.label}”?</legend>
           <label>
