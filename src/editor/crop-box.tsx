@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAfterKey, type CropArea } from './crop-moves.ts'
 import { CropNumbers } from './crop-numbers.tsx'
@@ -32,6 +32,13 @@ const ariaLabels = {
 export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   const [shown, setShown] = useState<PercentCrop | undefined>(() => parseCrop(crop))
   const hint = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const hasFrame = shown !== undefined
+  useEffect(() => {
+    // The button that chose the picture is gone, and the focus with it: the keys move the frame now.
+    if (hasFrame && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus({ preventScroll: true })
+  }, [hasFrame])
 
   function show(area: CropArea): void {
     const next: PercentCrop = { unit: '%', ...area }
@@ -50,6 +57,7 @@ export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   }
   return (
     <div
+      ref={box}
       className="crop-box"
       role="group"
       aria-label="Beskär bilden"

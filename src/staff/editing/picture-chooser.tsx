@@ -26,6 +26,15 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
   const [share, setShare] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const address = useObjectUrl(chosen)
+  const actions = useRef<HTMLParagraphElement>(null)
+  const isChosen = chosen !== null
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    // 'Använd bilden' and 'Avbryt' are gone, and the focus with them.
+    if (wasChosen.current && !isChosen && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus({ preventScroll: true })
+    wasChosen.current = isChosen
+  }, [isChosen])
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
@@ -72,7 +81,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
           Skickar bilden, {Math.round(share * 100)} procent …
         </p>
       )}
-      <p className="staff-actions">
+      <p ref={actions} className="staff-actions">
         <input
           ref={input}
           className="visually-hidden"
@@ -127,7 +136,6 @@ export function imageProblem({ name, type, size }: File): string {
     : ''
 }
 
-/** An object URL for a chosen file, revoked when it is no longer shown. */
 /** An address of a file on the device, for as long as it is shown. */
 export function useObjectUrl(file: File | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null)

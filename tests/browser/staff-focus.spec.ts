@@ -39,3 +39,19 @@ test('a sender who opens figures that only editors read sees whom to ask', async
     await expect(heading(page)).toHaveText('Sidan är inte för din roll')
   }
 })
+
+test('the frame of a chosen picture has the focus, and the button has it again when the picture is put away', async ({
+  page,
+  site,
+}) => {
+  const { id } = await newMaterial(site, 'Bildval', {})
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  await page.keyboard.press('Alt+2')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Välj|Byt) bild$/ }).press('Enter')
+  await (await choosing).setFiles('public/icons/icon-512.png')
+  const frame = page.locator('.ReactCrop__crop-selection')
+  await expect(frame).toBeFocused()
+  await page.getByRole('button', { name: 'Avbryt' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^(Välj|Byt) bild$/ })).toBeFocused()
+})
