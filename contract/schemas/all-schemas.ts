@@ -8,6 +8,7 @@ import { customerMaterialsSchemas } from './customer-materials.ts'
 import { diagnosticsSchemas } from './diagnostics.ts'
 import { downloadSchemas } from './download.ts'
 import { figuresSchemas } from './figures.ts'
+import { jointOrderSchemas } from './joint-order.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
 import { orderSchemas } from './order.ts'
@@ -81,6 +82,7 @@ export const allSchemas = {
   ...removedCopiesSchemas,
   ...reportProblemSchemas,
   ...sharedBoxSchemas,
+  ...jointOrderSchemas,
   ...staffTextsSchemas,
   ...staffTipsSchemas,
   ...staffWordsSchemas,

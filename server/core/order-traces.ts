@@ -20,6 +20,7 @@ export const anonymousOrder = {
   slip_token: null,
   parcel_id: null,
   rest_place_id: null,
+  joint_number: null,
   state: 'anonymous',
 }
 
