@@ -12,6 +12,7 @@ import {
   type ListingSearch,
   type PreviewSearch,
 } from './loaders.ts'
+import type { LoadedJointOrder } from '#src/pages/joint-order/load-joint-order.ts'
 import type { LoadedSharedBox } from '#src/pages/shared-box/load-shared-box.ts'
 import {
   pathOptions,
@@ -36,6 +37,7 @@ const boxes: RouteComponent = lazyPage(() => import('#src/pages/boxes/boxes-page
 const box: RouteComponent = lazyPage(() => import('#src/pages/boxes/box-page.tsx'), 'BoxPage')
 const show: RouteComponent = lazyPage(() => import('#src/pages/boxes/show-page.tsx'), 'ShowPage')
 const loadSharedBox = () => import('#src/pages/shared-box/shared-box-page.tsx')
+const loadJointOrder = () => import('#src/pages/joint-order/joint-order-page.tsx')
 const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** What every listing has in common. */
@@ -154,6 +156,12 @@ const routes = [
     // Its loader comes with the page, because few pages are one.
     loader: async (route): Promise<LoadedSharedBox> => (await loadSharedBox()).sharedBoxOf(route),
     component: lazyPage(loadSharedBox, 'SharedBoxPage'),
+  }),
+  createRoute({
+    ...pathOptions('/gemensam/$address'),
+    ...noSearchParams,
+    loader: async (route): Promise<LoadedJointOrder> => (await loadJointOrder()).jointOrderOf(route),
+    component: lazyPage(loadJointOrder, 'JointOrderPage'),
   }),
   ...accountRoutes,
   createRoute({

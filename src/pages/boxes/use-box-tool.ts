@@ -3,12 +3,13 @@ import type { Box } from '#src/boxes/box.ts'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** What is loaded when its button is pressed: ways to share the box, and paper. */
-export type BoxTool = 'share' | 'paper'
+/** What is loaded when its button is pressed: ways to share the box, to order its prints together, and paper. */
+export type BoxTool = 'share' | 'joint' | 'paper'
 type Panel = ComponentType<{ box: Box; onClose: () => void }>
 
 const loadPanel: Record<BoxTool, () => Promise<Panel>> = {
   share: async () => (await import('./link/share-box.tsx')).ShareBox,
+  joint: async () => (await import('./joint/joint-order.tsx')).JointOrderPanel,
   paper: async () => (await import('./paper/print-box.tsx')).PrintBox,
 }
 
