@@ -75,7 +75,7 @@ export function AnswerForm({ address, joint, own, onAnswered }: Props) {
     <form className="joint-answer" noValidate onSubmit={send}>
       <JointMaterials
         joint={joint}
-        field={(id, materialName) => (
+        renderField={(id, materialName) => (
           <label className="joint-copies">
             <span aria-hidden="true">Ditt antal</span>
             <span className="visually-hidden">Ditt antal av {materialName}</span>
@@ -100,7 +100,7 @@ export function AnswerForm({ address, joint, own, onAnswered }: Props) {
           ref={nameField}
           className="field-input"
           maxLength={maxJointNameLength}
-          autoComplete="given-name"
+          autoComplete="off"
           value={name}
           aria-invalid={nameError !== ''}
           aria-describedby={nameError === '' ? undefined : 'joint-name-error'}

@@ -6,11 +6,11 @@ import type { JointOrder } from '#contract/schemas/joint-order.ts'
 type Props = {
   joint: JointOrder
   /** The field of one material, while an answer can be written. */
-  field?: (id: number, name: string) => ReactNode
+  renderField?: (id: number, name: string) => ReactNode
 }
 
 /** The materials of a joint order with what was asked for together, and what became of it. */
-export function JointMaterials({ joint, field }: Props) {
+export function JointMaterials({ joint, renderField }: Props) {
   return (
     <ul className="joint-materials">
       {joint.materials.map((material) => (
@@ -35,7 +35,7 @@ export function JointMaterials({ joint, field }: Props) {
               </p>
             ))}
           </div>
-          {field?.(material.id, material.name)}
+          {renderField?.(material.id, material.name)}
         </li>
       ))}
     </ul>

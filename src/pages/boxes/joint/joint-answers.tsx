@@ -3,7 +3,7 @@ import { maxJointNameLength } from '#contract/joint-order.ts'
 import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
 import { newJointSecret } from '#src/storage/joint-answers.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
-import { BoxFormButtons } from '../box-form-buttons.tsx'
+import { JointFormButtons } from './joint-form-buttons.tsx'
 import type { JointRefusal } from './use-joint-order.ts'
 import '#src/ui/form.css'
 
@@ -136,7 +136,7 @@ function AnswerEditor({ view, answer, save, onClose }: EditorProps) {
       ))}
       <p className="field-hint">Utan antal tas svaret bort.</p>
       <ErrorMessage>{error}</ErrorMessage>
-      <BoxFormButtons submitLabel="Spara svaret" onClose={() => onClose('')} />
+      <JointFormButtons submitLabel="Spara svaret" onClose={() => onClose('')} />
     </form>
   )
 }

@@ -69,7 +69,7 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
       )}
       <JointSums view={view} shortage={shortage} />
       {isOver && (
-        <p className="joint-more">
+        <p>
           {view.has_asked ? (
             'Redaktionen har fått er fråga om fler. Säger de ja höjs antalet här.'
           ) : (

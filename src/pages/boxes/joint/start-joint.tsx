@@ -6,7 +6,7 @@ import { addDays, swedishDay } from '#contract/swedish-week.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
-import { BoxFormButtons } from '../box-form-buttons.tsx'
+import { JointFormButtons } from './joint-form-buttons.tsx'
 import type { JointRefusal } from './use-joint-order.ts'
 import '#src/ui/form.css'
 
@@ -23,7 +23,7 @@ const defaultDays = 7
 export function StartJoint({ box, start, onClose }: Props) {
   const { printed, isReading, hasFailed } = usePrinted(box)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const today = swedishDay(Date.now())
+  const [today] = useState(() => swedishDay(Date.now()))
   const [lastDay, setLastDay] = useState(addDays(today, defaultDays))
   const [refusal, setRefusal] = useState<JointRefusal | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -97,7 +97,7 @@ export function StartJoint({ box, start, onClose }: Props) {
       <ErrorMessage>
         {refusal === null ? '' : (refusal.errors['materials']?.[0] ?? refusal.message)}
       </ErrorMessage>
-      <BoxFormButtons submitLabel={isSending ? 'Gör länken …' : 'Gör länken'} onClose={onClose} />
+      <JointFormButtons submitLabel={isSending ? 'Gör länken …' : 'Gör länken'} onClose={onClose} />
     </form>
   )
 }

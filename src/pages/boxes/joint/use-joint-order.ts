@@ -57,18 +57,17 @@ export function useJointOrder(boxId: string) {
   )
   useEffect(() => {
     let isLeft = false
-    readAttachment<StoredJoint>('joint', boxId)
-      .then((stored) => {
-        if (isLeft) return
-        setJoint(stored)
-        // What was seen last stays on the screen without network.
-        if (stored !== null) refresh(stored).catch(() => null)
-      })
-      .catch(() => {
-        if (isLeft) return
-        setJoint(null)
-        setError(notRead)
-      })
+    const read = async () => {
+      const stored = await readAttachment<StoredJoint>('joint', boxId)
+      if (isLeft) return
+      setJoint(stored)
+      if (stored !== null) await refresh(stored)
+    }
+    read().catch(() => {
+      if (isLeft) return
+      setJoint((seen) => seen ?? null)
+      setError(notRead)
+    })
     return () => {
       isLeft = true
     }
