@@ -202,12 +202,9 @@ const idleModules = [
 const inBoxShow = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
 const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
-/** The page of a box that is shared by a link. */
+/** The pages of a box that is shared by a link and of a joint order. */
 const inSharedBox = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?shared-box\.ts$/.test(id)
-/** The page of a joint order, with what its owner's part in a box shares with it. */
-const inJointOrder = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]joint-order[\\/]|[\\/]contract[\\/](calls[\\/])?joint-order\.ts$|[\\/]storage[\\/]joint-answers\.ts$/.test(
+  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?(shared-box|joint-order)\.ts$|[\\/]storage[\\/]joint-answers\.ts$/.test(
     id,
   )
 const inBoxJoint = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]joint[\\/]/.test(id)
@@ -396,7 +393,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               },
               // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
               { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
-              { name: 'joint-order', test: (id) => inJointOrder(pathFromRoot(id)), priority: 4 },
               { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
               { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
               { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },

@@ -74,7 +74,7 @@ export const pageByPath = {
   '/lada/$id': 'boxes/box',
   '/lada/$id/visa': 'boxes/show',
   '/delad/$address': 'shared-box/shared-box',
-  '/gemensam/$address': 'joint-order/joint-order',
+  '/gemensam/$address': 'shared-box/shared-box',
   '/logga-in': 'account/log-in',
   '/registrera': 'account/register',
   '/glomt-losenord': 'account/forgot-password',

@@ -12,8 +12,7 @@ import {
   type ListingSearch,
   type PreviewSearch,
 } from './loaders.ts'
-import type { LoadedJointOrder } from '#src/pages/joint-order/load-joint-order.ts'
-import type { LoadedSharedBox } from '#src/pages/shared-box/load-shared-box.ts'
+import type { LoadedShared, SharedRoute } from '#src/pages/shared-box/load-shared.ts'
 import {
   pathOptions,
   lazyPage,
@@ -37,11 +36,16 @@ const boxes: RouteComponent = lazyPage(() => import('#src/pages/boxes/boxes-page
 const box: RouteComponent = lazyPage(() => import('#src/pages/boxes/box-page.tsx'), 'BoxPage')
 const show: RouteComponent = lazyPage(() => import('#src/pages/boxes/show-page.tsx'), 'ShowPage')
 const loadSharedBox = () => import('#src/pages/shared-box/shared-box-page.tsx')
-const loadJointOrder = () => import('#src/pages/joint-order/joint-order-page.tsx')
 const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** What every listing has in common. */
 const listingOptions = { ...searchParams<keyof ListingSearch>(), component: listing }
+/** The pages for whoever has a link. Their loader comes with the page, because few pages are one. */
+const sharedOptions = {
+  ...noSearchParams,
+  loader: async (route: SharedRoute): Promise<LoadedShared> => (await loadSharedBox()).sharedOf(route),
+  component: lazyPage(loadSharedBox, 'SharedPage'),
+}
 const blogListOptions = { ...searchParams<keyof BlogSearch>(), component: blog }
 
 /** The routes of the site: one for each page of contract/addresses.ts. A literal path wins over one with a parameter. */
@@ -150,19 +154,8 @@ const routes = [
   createRoute({ ...pathOptions('/lador'), ...noSearchParams, loader: emptyLoader, component: boxes }),
   createRoute({ ...pathOptions('/lada/$id'), ...noSearchParams, loader: emptyLoader, component: box }),
   createRoute({ ...pathOptions('/lada/$id/visa'), ...noSearchParams, loader: emptyLoader, component: show }),
-  createRoute({
-    ...pathOptions('/delad/$address'),
-    ...noSearchParams,
-    // Its loader comes with the page, because few pages are one.
-    loader: async (route): Promise<LoadedSharedBox> => (await loadSharedBox()).sharedBoxOf(route),
-    component: lazyPage(loadSharedBox, 'SharedBoxPage'),
-  }),
-  createRoute({
-    ...pathOptions('/gemensam/$address'),
-    ...noSearchParams,
-    loader: async (route): Promise<LoadedJointOrder> => (await loadJointOrder()).jointOrderOf(route),
-    component: lazyPage(loadJointOrder, 'JointOrderPage'),
-  }),
+  createRoute({ ...pathOptions('/delad/$address'), ...sharedOptions }),
+  createRoute({ ...pathOptions('/gemensam/$address'), ...sharedOptions }),
   ...accountRoutes,
   createRoute({
     ...pathOptions('/las/$slug/$file'),

@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { readMaterialShort } from '#contract/calls/material.ts'
+import { readMaterial } from '#contract/calls/material.ts'
 import { maxJointDays, maxJointMaterials } from '#contract/joint-order.ts'
 import { addDays, swedishDay } from '#contract/swedish-week.ts'
-import { callQuery } from '#src/api/call-query.ts'
+import { callQuery, loadQuery } from '#src/api/call-query.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { JointFormButtons } from './joint-form-buttons.tsx'
@@ -110,18 +110,17 @@ function toggled(set: ReadonlySet<number>, id: number): Set<number> {
 
 /** The materials of a box with printed copies, each once, as the site knows them today. */
 function usePrinted({ parts }: Box) {
-  const ids = [...new Set(parts.map(({ materialId }) => materialId).filter((id) => id > 0))]
-  const answers = useQueries({
-    queries: ids.map((id) => callQuery(readMaterialShort, { idOrSlug: String(id) })),
+  const slugs = [...new Set(parts.map(({ slug }) => slug).filter(Boolean))]
+  const queries = useQueryClient()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['printed', slugs],
+    queryFn: () => Promise.all(slugs.map((slug) => loadQuery(queries, callQuery(readMaterial, { slug })))),
+    retry: false,
+    networkMode: 'always',
   })
-  const cards = answers.flatMap(({ data }) => (data ? [data.data] : []))
-  const printed = cards
-    .filter(({ isOrder }) => isOrder === 1)
+  const printed = (data ?? [])
+    .flatMap((answer) => (answer?.data.isOrder === 1 ? [answer.data] : []))
     .slice(0, maxJointMaterials)
     .map(({ id, name, sold_out }) => ({ id, name, isSoldOut: sold_out === 1 }))
-  return {
-    printed,
-    isReading: answers.some(({ isPending }) => isPending),
-    hasFailed: answers.some(({ isError }) => isError),
-  }
+  return { printed, isReading: isPending, hasFailed: isError }
 }

@@ -1,27 +1,18 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { jointOrderPath } from '#contract/joint-order.ts'
 import type { JointOrder } from '#contract/schemas/joint-order.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { JointMaterials } from './joint-materials.tsx'
-import { loadJointOrder, type LoadedJointOrder } from './load-joint-order.ts'
+import type { LoadedJointOrder } from './load-joint-order.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 import './joint-order-page.css'
 
-/** The data of the page, which the route asks for when its code is loaded. */
-export const jointOrderOf = loadJointOrder
-
-/** An order that colleagues fill in together, for whoever has its link. It is read without scripts; an answer needs them. */
-export function JointOrderPage(): ReactNode {
-  const loaded: LoadedJointOrder | undefined = useLoaderData({ from: '/gemensam/$address' })
-  return loaded === undefined ? null : <LoadedPage key={loaded.address} {...loaded} />
-}
-
 const lastDayOf = ({ last_day }: JointOrder) => formatDay(Date.parse(`${last_day}T12:00:00Z`))
 
-function LoadedPage({ address, joint: loaded }: LoadedJointOrder) {
+/** An order that colleagues fill in together, for whoever has its link. It is read without scripts; an answer needs them. */
+export function JointOrderPage({ address, joint: loaded }: LoadedJointOrder) {
   const [answered, setAnswered] = useState<JointOrder | null>(null)
   const own = useOwnAnswer(address)
   const joint = answered ?? own.joint ?? loaded
