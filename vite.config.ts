@@ -166,6 +166,8 @@ const comesLater = [
   /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
   // Only for a box that is shared by a link.
   /[\\/]contract[\\/]((calls[\\/])?shared-box)\.ts/,
+  // Only for an order that several teachers make together.
+  /[\\/]contract[\\/]((calls[\\/])?joint-order)\.ts|[\\/]storage[\\/]joint-answers\.ts/,
 ]
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
@@ -200,9 +202,12 @@ const idleModules = [
 const inBoxShow = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
 const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
-/** The page of a box that is shared by a link. */
+/** The pages of a box that is shared by a link and of a joint order. */
 const inSharedBox = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?shared-box\.ts$/.test(id)
+  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?(shared-box|joint-order)\.ts$|[\\/]storage[\\/]joint-answers\.ts$/.test(
+    id,
+  )
+const inBoxJoint = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]joint[\\/]/.test(id)
 const inBoxLink = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]link[\\/]/.test(id)
 const inBoxPaper = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(
@@ -388,6 +393,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               },
               // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
               { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
+              { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
               { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
               { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },

@@ -10,6 +10,7 @@ export const entryPaths: Record<EntryKind, string> = {
   like: '/product-like-count',
   download: '/download/postdownload/get',
   'stock-request': '/product-stock-request',
+  'joint-order': '/joint-order/send',
 }
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'

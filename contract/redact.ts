@@ -9,9 +9,9 @@ export function redactUrl(input: string): string {
   const start = input.trimStart().slice(0, maxInputLength)
   const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(start)?.[1] ?? ''
   const clean = redactSecrets(singleLine(path.replace(/%40/gi, '@')).replace(/\s/g, '')).replace(
-    // The address of a shared box is a secret of its own, whatever its letters are.
-    /^\/?delad\/.*/,
-    '/delad/[nyckel]',
+    // The address of a shared box or a joint order is a secret of its own, whatever its letters are.
+    /^\/?(delad|gemensam)\/.*/,
+    '/$1/[nyckel]',
   )
   return (clean.startsWith('/') ? clean : `/${clean}`).slice(0, maxRedactedLength)
 }

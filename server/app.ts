@@ -47,6 +47,7 @@ import { startBackups } from './operation/backups.ts'
 import { mountExportCalls } from './operation/export-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
 import { mountOperationCalls } from './operation/calls.ts'
+import { mountJointOrders } from './orders/joint/mount.ts'
 import { mountOrderCalls } from './orders/calls.ts'
 import { mountOwnOrderCalls } from './orders/own-orders.ts'
 import { mountStaffOrderCalls } from './orders/staff/calls.ts'
@@ -158,18 +159,14 @@ export async function buildApp({
   )
   app.addHook('onClose', () => searchMisses.stop())
   mountCatalogueCalls(router, store, finder, countSearchPages(app, searchMisses))
-  mountAccountCalls(router, {
-    store,
-    config,
-    wakeEmailDelivery,
-    finderIndex: () => finder.index(),
-    log: app.log,
-  })
+  const finderIndex = () => finder.index()
+  mountAccountCalls(router, { store, config, wakeEmailDelivery, finderIndex, log: app.log })
   mountStaffAccountCalls({ implement: router.implement, store, config }, staffRouter)
   mountCustomerMaterialCalls(router, store, config)
   mountLikeCalls(router, store, answers.countersChanged)
   mountOrderCalls(router, store, config, wakeEmailDelivery)
   mountOwnOrderCalls(router, store, config, wakeEmailDelivery)
+  mountJointOrders(router, staffRouter, { store, config, wakeEmailDelivery })
   mountStaffOrderCalls(staffRouter, store, config)
   mountWaitingCalls(router, { store, config, staffRouter, wakeEmailDelivery })
   mountDownloadCalls(router, { store, config, wakeEmailDelivery }, () => finder.index())
@@ -178,12 +175,7 @@ export async function buildApp({
   mountVisitCalls(router, visitCounter)
   mountClientLogCall(router, store, app.log)
   mountStaffCalls(staffRouter, store)
-  const editing = mountMaterialEditing(staffRouter, {
-    store,
-    config,
-    finderIndex: () => finder.index(),
-    app,
-  })
+  const editing = mountMaterialEditing(staffRouter, { store, config, finderIndex, app })
   app.addHook('onClose', () => editing.stop())
   mountResumableUploads(app, staffRouter, { store, config })
   const proposals = mountProposalCalls(staffRouter, { store, config, log: app.log })

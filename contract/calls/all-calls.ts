@@ -8,6 +8,7 @@ import * as customerMaterials from './customer-materials.ts'
 import * as diagnostics from './diagnostics.ts'
 import * as download from './download.ts'
 import * as figures from './figures.ts'
+import * as jointOrder from './joint-order.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
@@ -32,6 +33,7 @@ import * as staffOperation from './staff-operation.ts'
 import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffWaiting from './staff-waiting.ts'
+import * as staffJointOrders from './staff-joint-orders.ts'
 import * as staffSharedBoxes from './staff-shared-boxes.ts'
 import * as staffStock from './staff-stock.ts'
 import * as staffFigures from './staff-figures.ts'
@@ -86,6 +88,8 @@ export const allCalls: Call[] = [
   staffWaiting,
   staffModeration,
   reportProblem,
+  jointOrder,
+  staffJointOrders,
   sharedBox,
   staffSharedBoxes,
   staffTexts,

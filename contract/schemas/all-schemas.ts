@@ -9,6 +9,7 @@ import { customerMaterialsSchemas } from './customer-materials.ts'
 import { diagnosticsSchemas } from './diagnostics.ts'
 import { downloadSchemas } from './download.ts'
 import { figuresSchemas } from './figures.ts'
+import { jointOrderSchemas } from './joint-order.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
 import { orderSchemas } from './order.ts'
@@ -83,6 +84,7 @@ export const allSchemas = {
   ...removedCopiesSchemas,
   ...reportProblemSchemas,
   ...sharedBoxSchemas,
+  ...jointOrderSchemas,
   ...staffTextsSchemas,
   ...staffTipsSchemas,
   ...staffWordsSchemas,

@@ -36,6 +36,8 @@ export const orderRow = z.strictObject({
   /** Whether the caller claimed it. */
   mine: z.boolean(),
   note: z.string(),
+  /** The number of the joint order that it belongs to; null for an order of its own. */
+  joint_number: z.nullable(z.int()),
   /** Orders with the same id lie in one parcel; null = a parcel of its own. */
   parcel_id: z.nullable(z.string()),
   tracking: z.string(),

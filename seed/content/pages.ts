@@ -81,6 +81,8 @@ export const pages: readonly SeedPage[] = [
 <p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
 <h2>När du delar en låda</h2>
 <p>Delar du en låda med en länk lägger vi rubriker, minuter, länkar och materialens nummer på vår server, och anteckningarna om du kryssar för det. Vi sparar inte vem du är. Den som har länken kan läsa. Du kan dra in länken direkt, och senast den dag som du valde tas innehållet bort. Att länken har funnits glöms efter ytterligare 30 dagar.</p>
+<h2>När ni beställer tillsammans</h2>
+<p>Startar du en gemensam beställning sparar vi vad den heter, vilka material den gäller, sista dagen och det som var och en skriver: ett namn och antal exemplar. Namnen ser bara den som startade den. De följer inte med i paketet, i brev eller till dem som packar. De raderas när beställningen avbryts, annars 30 dagar efter att den skickades, eller efter sista dagen om ingen skickar den, och tidigare om uppgifterna i beställningen raderas. Den som skickar beställningen lämnar sina uppgifter som vid andra beställningar.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
 <p>Webbplatsen räknar hur ofta ett material öppnas, sparas och skrivs ut, också utan nät. Det räknas på din enhet och skickas utan namn, utan inloggning och utan klockslag: material, dag och antal. En sökning som inte gav någon träff sparas först när minst fem olika nätverk har gjort den, och ingen kan se vem som sökte.</p>

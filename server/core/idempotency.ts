@@ -20,30 +20,59 @@ export function withIdempotencyKey<Response extends object>(
   return store.transaction().execute(async (transaction) => {
     // The write may store the address, and it belongs to the account.
     await refuseErased(transaction, caller, { emails: [fields['email']] })
-    if (caller.idempotencyKey === '') return write(transaction)
-    const submission = {
-      owner: caller.customer?.id ?? 'guest',
-      key: caller.idempotencyKey,
-      call: call.name,
-      fields_hash: hashFields(fields),
-    }
-    // The row's lock makes a concurrent duplicate wait here.
-    const inserted = await transaction
-      .insertInto('submission')
-      .values({ ...submission, answer: '', created_at: Date.now() })
-      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (inserted === undefined) return (await findPreviousResponse(transaction, submission)) as Response
-    const response = await write(transaction)
-    await transaction
-      .updateTable('submission')
-      .set({ answer: JSON.stringify(response) })
-      .where('owner', '=', submission.owner)
-      .where('key', '=', submission.key)
-      .execute()
-    return response
+    return writeOnce(transaction, { call, fields, caller }, () => write(transaction))
   })
+}
+
+/**
+ * Performs one part of a write inside the write's own transaction, under a key that follows from the write's: whoever sends the part alone
+ * with that key gets its response again.
+ */
+export const withDerivedKey = <Response extends object>(
+  transaction: DatabaseTransaction,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  part: string,
+  write: () => Promise<Response>,
+): Promise<Response> => {
+  const { idempotencyKey: key } = caller
+  const derived = { ...caller, idempotencyKey: key === '' ? '' : derivedKey(key, part) }
+  return writeOnce(transaction, { call, fields, caller: derived }, write)
+}
+
+/** 256 bits in base64url, a key like any other. */
+export const derivedKey = (key: string, part: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, part]))
+    .digest('base64url')
+
+async function writeOnce<Response extends object>(
+  transaction: DatabaseTransaction,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  write: () => Promise<Response>,
+): Promise<Response> {
+  if (caller.idempotencyKey === '') return write()
+  const submission = {
+    owner: caller.customer?.id ?? 'guest',
+    key: caller.idempotencyKey,
+    call: call.name,
+    fields_hash: hashFields(fields),
+  }
+  // The row's lock makes a concurrent duplicate wait here.
+  const inserted = await transaction
+    .insertInto('submission')
+    .values({ ...submission, answer: '', created_at: Date.now() })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted === undefined) return (await findPreviousResponse(transaction, submission)) as Response
+  const response = await write()
+  await transaction
+    .updateTable('submission')
+    .set({ answer: JSON.stringify(response) })
+    .where('owner', '=', submission.owner)
+    .where('key', '=', submission.key)
+    .execute()
+  return response
 }
 
 /** The response of an earlier write with this key, or null. For writes with slow preparations, which a repeat can skip. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { deleteJointOrdersWithoutPerson } from './joint-orders.ts'
 
 /** An order without its person: how many copies of which material, and when. */
 export const anonymousOrder = {
@@ -20,6 +21,7 @@ export const anonymousOrder = {
   slip_token: null,
   parcel_id: null,
   rest_place_id: null,
+  joint_number: null,
   state: 'anonymous',
 }
 
@@ -45,8 +47,9 @@ export function orderStepsOf(
     .execute()
 }
 
-/** Erases what is stored about anonymous orders beside them: reasons of their steps, their prints, and parcels that hold no other order. */
+/** Erases what is stored about anonymous orders beside them: reasons of their steps, their prints, parcels that hold no other order, and joint orders. */
 export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
+  await deleteJointOrdersWithoutPerson(store)
   await store
     .updateTable('order_event')
     .set({ reason: '' })

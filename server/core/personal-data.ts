@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { deleteAccountBoxes, exportAccountBoxes } from './account-boxes.ts'
 import { eraseAuditPersonal } from './audit.ts'
+import { exportJointOrders } from './joint-orders.ts'
 import { orderStepsOf } from './order-traces.ts'
 import { blankContactDetails } from './blank-contact-details.ts'
 import type { Config } from './config.ts'
@@ -92,6 +93,7 @@ export async function exportPersonalData(
     waiting_places: await exportPlaces(store, { id, emails }),
     ...(await exportModeration(store, { account, emails })),
     boxes: await exportAccountBoxes(store, account),
+    joint_orders: await exportJointOrders(store, { id, emails }),
     consents,
     consent_texts:
       versions.length === 0

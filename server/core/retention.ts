@@ -11,6 +11,7 @@ import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
 import { expireAccountBoxes } from './account-boxes.ts'
+import { deleteOldJointOrders } from './joint-orders.ts'
 import { runJob } from './job-runs.ts'
 import { endExpiredSharedBoxes } from './shared-box-links.ts'
 import { nextSweepTime } from './sweep-time.ts'
@@ -149,6 +150,7 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
     .execute()
   await endExpiredSharedBoxes(store, now)
   await expireAccountBoxes(store, now)
+  await deleteOldJointOrders(store, now)
   // An import's rows are a copy of somebody's file.
   await store.deleteFrom('import_job').where('created_at', '<', before(importRetentionDays)).execute()
   await store.deleteFrom('error_count').where('last_at', '<', before(errorRetentionDays)).execute()

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { jointAddressIn, jointOrderPath } from '#contract/joint-order.ts'
 import { endedShareRetentionDays, reportedBoxPath, sharedAddressIn } from '#contract/shared-box.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '../database/schema.ts'
 import { hashToken } from './caller.ts'
+import { jointNumberOf } from './joint-orders.ts'
 
 /** What a row is once its link has ended: its contents are deleted. */
 export const endedSharedBox = (state: 'expired' | 'revoked' | 'removed', now: number) => ({
@@ -25,8 +27,10 @@ export async function endExpiredSharedBoxes(store: Kysely<Database>, now: number
     .execute()
 }
 
-/** A page's path as it may be stored: a shared box by its number instead of its secret address. */
+/** A page's path as it may be stored: a shared box or a joint order by its number instead of its secret address. */
 export async function pathWithoutSecret(store: Kysely<Database>, path: string): Promise<string> {
+  const joint = jointAddressIn(path)
+  if (joint !== '') return jointOrderPath(String(await jointNumberOf(store, joint)))
   const address = sharedAddressIn(path)
   if (address === '') return path
   const row = await store

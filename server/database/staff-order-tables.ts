@@ -54,6 +54,8 @@ export type PackingColumns = {
   note: Generated<string>
   /** The place in the queue where copies wait that a short packing did not have. */
   rest_place_id: Generated<string | null>
+  /** The number of the joint order that it belongs to. */
+  joint_number: Generated<number | null>
   state_at: Generated<number>
   /** The normalised address; '' without one. */
   address_key: Generated<string>

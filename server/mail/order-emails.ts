@@ -54,6 +54,40 @@ Vi hoppas att du och eleverna får glädje av det.`,
       materialet: [linkBlock('Läs mer om materialet', `${example}/fraktaler-i-vardagen`)],
     },
   },
+  'joint-order': {
+    group,
+    name: 'En gemensam beställning är mottagen',
+    subject: 'Gemensam beställning mottagen: {namn} ({antal})',
+    body: `{hälsning}
+
+Tack för er gemensamma beställning, {namn}. Den är mottagen och packas i ett paket.
+
+{uppgifter}
+
+{gång}
+
+{mottagare}
+
+{länk}
+
+Adressen går att rätta och beställningen att avbryta tills någon har börjat plocka den.
+
+Stämmer något inte? Skriv till {kontakt} och ange nummer {nummer}, så rättar vi det.`,
+    required: ['uppgifter', 'mottagare', 'länk'],
+    sample: {
+      ...{ hälsning: 'Hej Linda,', namn: 'Vikingatiden', nummer: '48 176, 48 177', antal: '45 ex' },
+      kontakt: 'hej@skolmaterial.example',
+      uppgifter: [
+        factList([
+          ['Fraktaler i vardagen', '30 ex, nummer 48 176'],
+          ['Runor att skriva', '15 ex, nummer 48 177'],
+        ]),
+      ],
+      gång: [lines(['Mottagen', 'Packad, inom 2 arbetsdagar'])],
+      mottagare: address,
+      länk: [linkBlock('Följ, rätta eller avbeställ', `${example}/bestallning#exempel`)],
+    },
+  },
   'order-short': {
     group,
     name: 'En del av beställningen väntar',

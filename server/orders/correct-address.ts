@@ -3,7 +3,9 @@ import type { Config } from '../core/config.ts'
 import { fieldMessage } from '../core/field-message.ts'
 import { invalidFields } from '../http/call-router.ts'
 import { addressKey, searchText } from './order-texts.ts'
-import type { Order } from './step-order.ts'
+import type { OrderState } from '#contract/packing.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { lockOrders, stepOrder, type Order } from './step-order.ts'
 
 const fields = ['organization', 'first_name', 'last_name', 'street', 'postcode', 'city'] as const
 
@@ -34,5 +36,31 @@ export function correctedAddress(
     workplace_id: null,
     address_key: addressKey(address),
     search_text: searchText({ ...order, ...address }),
+  }
+}
+
+/** Corrects the other orders of a joint order too while they can be: they lie in one parcel, which has one address. */
+export async function correctJointOrders(
+  transaction: DatabaseTransaction,
+  form: Record<string, unknown>,
+  { id, joint_number, parcel_id }: Order,
+  { staff, config }: { staff: string | null; config: Pick<Config, 'minFirstNameLength'> },
+): Promise<void> {
+  if (joint_number === null || parcel_id === null) return
+  const others = await transaction
+    .selectFrom('material_order')
+    .select('id')
+    .where('parcel_id', '=', parcel_id)
+    .where('joint_number', '=', joint_number)
+    .where('state', 'in', ['received', 'picking'])
+    .where('id', '!=', id)
+    .execute()
+  for (const order of await lockOrders(
+    transaction,
+    others.map((other) => other.id),
+  )) {
+    const set = correctedAddress(form, order, config)
+    const to = order.state as OrderState
+    await stepOrder(transaction, order, { to, staff, reason: 'Adressen rättad', set })
   }
 }

@@ -15,7 +15,7 @@ import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { correctedAddress } from './correct-address.ts'
+import { correctedAddress, correctJointOrders } from './correct-address.ts'
 import { orderIdOf } from './follow-token.ts'
 import { orderCancelledEmail } from './order-step-emails.ts'
 import { lockOrders, stepOrder, type Order } from './step-order.ts'
@@ -117,6 +117,7 @@ async function correctByPerson(
     })
   const set = correctedAddress(form, order, config)
   await stepOrder(transaction, order, { to: 'received', staff: null, reason: 'Adressen rättad', set })
+  await correctJointOrders(transaction, form, order, { staff: null, config })
 }
 
 /** The order, locked, while it can be changed; null when it is cancelled already. Refused once somebody picks it. */

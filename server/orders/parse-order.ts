@@ -12,7 +12,7 @@ import type { OrderedMaterial } from './store.ts'
 export async function parseOrder(
   transaction: DatabaseTransaction,
   fields: Record<string, unknown>,
-  { material, offer }: { material: OrderedMaterial; offer: Place | null },
+  { material, offer }: { material: Pick<OrderedMaterial, 'max_qty' | 'stock_qty'>; offer: Place | null },
   { minFirstNameLength }: Config,
 ): Promise<Order> {
   const maxQuantity = offer?.offered_qty ?? (material.max_qty || material.stock_qty)

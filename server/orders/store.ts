@@ -30,7 +30,11 @@ export async function orderedMaterial(
 /** Returns the order's number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
 export async function insertOrder(
   transaction: DatabaseTransaction,
-  { id, material }: { id: string; material: number },
+  {
+    id,
+    material,
+    joint,
+  }: { id: string; material: number; joint?: { joint_number: number; parcel_id: string } },
   order: Order,
   { customer }: Caller,
 ): Promise<{ number: number; createdAt: number }> {
@@ -61,6 +65,7 @@ export async function insertOrder(
       state_at: createdAt,
       address_key: addressKey(order),
       search_text: searchText({ ...order, number }),
+      ...joint,
     })
     .execute()
   return { number, createdAt }

@@ -12,7 +12,7 @@ import {
   type ListingSearch,
   type PreviewSearch,
 } from './loaders.ts'
-import type { LoadedSharedBox } from '#src/pages/shared-box/load-shared-box.ts'
+import type { LoadedShared, SharedRoute } from '#src/pages/shared-box/load-shared.ts'
 import {
   pathOptions,
   lazyPage,
@@ -40,6 +40,12 @@ const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-p
 
 /** What every listing has in common. */
 const listingOptions = { ...searchParams<keyof ListingSearch>(), component: listing }
+/** The pages for whoever has a link. Their loader comes with the page, because few pages are one. */
+const sharedOptions = {
+  ...noSearchParams,
+  loader: async (route: SharedRoute): Promise<LoadedShared> => (await loadSharedBox()).sharedOf(route),
+  component: lazyPage(loadSharedBox, 'SharedPage'),
+}
 const blogListOptions = { ...searchParams<keyof BlogSearch>(), component: blog }
 
 /** The routes of the site: one for each page of contract/addresses.ts. A literal path wins over one with a parameter. */
@@ -148,13 +154,8 @@ const routes = [
   createRoute({ ...pathOptions('/lador'), ...noSearchParams, loader: emptyLoader, component: boxes }),
   createRoute({ ...pathOptions('/lada/$id'), ...noSearchParams, loader: emptyLoader, component: box }),
   createRoute({ ...pathOptions('/lada/$id/visa'), ...noSearchParams, loader: emptyLoader, component: show }),
-  createRoute({
-    ...pathOptions('/delad/$address'),
-    ...noSearchParams,
-    // Its loader comes with the page, because few pages are one.
-    loader: async (route): Promise<LoadedSharedBox> => (await loadSharedBox()).sharedBoxOf(route),
-    component: lazyPage(loadSharedBox, 'SharedBoxPage'),
-  }),
+  createRoute({ ...pathOptions('/delad/$address'), ...sharedOptions }),
+  createRoute({ ...pathOptions('/gemensam/$address'), ...sharedOptions }),
   ...accountRoutes,
   createRoute({
     ...pathOptions('/las/$slug/$file'),

@@ -9,8 +9,8 @@ export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
 
 const stepsKey = (id: string) => `steps:${id}`
 const readinessKey = (id: string) => `ready:${id}`
-/** What a box has beside its document: the link that its owner has made to it, or the shared box that it was copied from. */
-type Attachment = 'link' | 'source'
+/** What a box has beside its document: the link that its owner has made to it, the joint order of its prints, or the shared box that it was copied from. */
+type Attachment = 'link' | 'joint' | 'source'
 const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
 const fileKey = (name: string) => `file:${name}`
 
@@ -149,6 +149,7 @@ export async function eraseBoxes(ids: readonly string[]): Promise<void> {
       objectStore.delete(stepsKey(id))
       objectStore.delete(readinessKey(id))
       objectStore.delete(attachmentKey('link', id))
+      objectStore.delete(attachmentKey('joint', id))
       objectStore.delete(attachmentKey('source', id))
     }
     changeIndex(objectStore, (all) => {

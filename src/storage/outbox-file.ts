@@ -10,19 +10,23 @@ const version = 1
 const about =
   'Det här är beställningar och annat som väntar på att skickas. Filen innehåller personuppgifter: ge den bara till den som ska skicka dem, och ta bort den sedan. Läs in den på sidan Utkorg.'
 
+const recipientFields =
+  'email first_name last_name profession organization workplace_id street postcode city telephone samtycke optin'
+
 /** The fields of each kind, as the calls take them. */
 const fieldsOfKind: Record<EntryKind, string> = {
-  order:
-    'id qty email first_name last_name profession organization workplace_id street postcode city telephone samtycke optin',
+  order: `id qty ${recipientFields}`,
   like: 'product_id',
   download: 'id email samtycke optin',
   'stock-request': 'id email samtycke',
+  'joint-order': `secret ${recipientFields}`,
 }
 const requiredFields: Record<EntryKind, string> = {
   order: 'id qty email first_name last_name organization street postcode city',
   like: 'product_id',
   download: 'id email',
   'stock-request': 'id email samtycke',
+  'joint-order': 'secret email first_name last_name organization street postcode city',
 }
 
 /** The text of the file. Only entries that have not ended are included. */

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { newEmail, password, registrationFields, solveCaptcha } from './account-fixture.ts'
+import { addJointOrder, recipient } from './joint-order-fixture.ts'
 import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
 import type { Actor } from './access-actors.ts'
@@ -89,6 +90,11 @@ export async function createAccessFixture(server: Server) {
       await send(server, '/customer/box-sync', { id, update }, people.owner.headers)
       return id
     },
+    /** A joint order with one answer, as its owner sends it. */
+    jointOrder: async () => ({
+      secret: (await addJointOrder(store, print.id)).secret,
+      ...(recipient() as Record<string, string>),
+    }),
     followToken: (order: string) => followTokenOf(store, order),
     /** The token of a place in the queue for a sold-out material. */
     placeToken: async () => join(server, await createPrinted(server, 0), { email: newEmail(), qty: 5 }),

@@ -4,6 +4,7 @@ import type { Actor } from './access-actors.ts'
 import { secondFactorRows } from './access-second-factor.ts'
 import { reportRows } from './access-reports.ts'
 import { staffLinkRows } from './access-staff-links.ts'
+import { jointOrderRows } from './joint-order-fixture.ts'
 import { ownOrderRows } from './access-own-orders.ts'
 import { sharedBoxRows } from './shared-box-fixture.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
@@ -115,7 +116,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
     },
   ],
-  ...{ ...ownOrderRows, ...accountBoxRows },
+  ...{ ...ownOrderRows, ...jointOrderRows, ...accountBoxRows },
   ...{ ...stockRequestRows, ...reportRows, ...sharedBoxRows },
   reportTrouble: [
     {

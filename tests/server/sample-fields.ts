@@ -1,5 +1,6 @@
 import type { Store } from '#server/database/open.ts'
 import { sampleAccountBoxFields } from './account-box-fixture.ts'
+import { sampleJointOrderFields } from './joint-order-fixture.ts'
 import { downloadableId } from './order-fields.ts'
 import { sampleStaffOrderFields } from './sample-order-fields.ts'
 import { sampleProposalFields } from './sample-proposal-fields.ts'
@@ -88,9 +89,8 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     listRemovedCopies: {},
     reportProblem: { kind: 'link', text: 'Länken fungerar inte.', email: 'per@hem.example', page: '/' },
     ...(await sampleSharedBoxFields(store)),
+    ...(await sampleJointOrderFields(store, material.id)),
     ...sampleAccountBoxFields,
-    readReportedBox: { number: '1' },
-    removeReportedBox: { number: '1' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
     requestStock: { id: String(soldOut.id), email: 'astrid.ek@skola.example', samtycke: '1' },
     readPlace: { place_token: 'A'.repeat(54) },

@@ -42,6 +42,7 @@ export async function sampleSharedBoxFields(store: Store): Promise<Record<string
     updateSharedBox: { secret, box },
     revokeSharedBox: { secret: newSecret() },
     readSharedBox: { address },
+    ...{ readReportedBox: { number: '1' }, removeReportedBox: { number: '1' } },
   }
 }
 

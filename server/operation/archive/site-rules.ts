@@ -14,7 +14,7 @@ export type IncludedMaterials = Set<unknown>
 export const leftOutOfBackups = new Set([
   ...['session', 'log_in_step', 'mail_link', 'staff_invitation', 'spent_challenge'],
   ...['allowance', 'editing', 'lease', 'resumable_upload', 'import_job', 'import_row'],
-  ...['migration', 'change_log', 'document', 'shared_box'],
+  ...['migration', 'change_log', 'document', 'shared_box', 'joint_order', 'joint_answer'],
 ])
 
 const withMaterial: TableRule = { keeps: ({ material_id }, included) => included.has(material_id) }
@@ -80,6 +80,7 @@ export const personColumns = [
 const ownCounters = new Set([
   'audit',
   'harvest',
+  'joint-order',
   'order',
   'order-batch',
   'report',

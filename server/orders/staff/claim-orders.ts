@@ -11,6 +11,7 @@ import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { stepOrder, type Order } from '../step-order.ts'
 import { fieldError, seenOrdersIn, wholeNumberIn, type SeenOrder } from './fields.ts'
+import { othersInParcels } from './others-in-parcels.ts'
 import { byShelf, withPacking } from './packing-rows.ts'
 import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
 
@@ -21,6 +22,8 @@ export function mountClaims(staffRouter: StaffRouter): void {
     const count = wholeNumberIn(fields.count)
     const seen =
       fields.orders === undefined ? await oldestOrders(transaction, count) : seenOrdersIn(fields.orders)
+    // What lies in one parcel is picked by one packer.
+    seen.push(...(await othersInParcels(transaction, seen, fields.orders === undefined)))
     const now = Date.now()
     const batch = await nextNumber(transaction, 'order-batch')
     await transaction
@@ -125,6 +128,10 @@ function releaseOrder(transaction: DatabaseTransaction, order: Order, staff: str
     to: 'received',
     staff,
     reason,
-    set: { claimed_by: null, batch_number: null, packed_qty: null, parcel_id: null },
+    set: {
+      ...{ claimed_by: null, batch_number: null, packed_qty: null },
+      // A joint order goes on to be one parcel.
+      parcel_id: order.joint_number === null ? null : order.parcel_id,
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { correctOrderAddress, saveOrderNote } from '#contract/calls/staff-orders.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { correctedAddress, type CorrectedAddress } from '../correct-address.ts'
+import { correctedAddress, correctJointOrders, type CorrectedAddress } from '../correct-address.ts'
 import { stepOrder, type Order } from '../step-order.ts'
 import type { OrderState } from '#contract/packing.ts'
 import { seenOrderIn, textIn } from './fields.ts'
@@ -23,6 +23,7 @@ export function mountCorrectOrder(staffRouter: StaffRouter, config: Config): voi
       set,
     })
     if (stepped === null) throw await conflict(transaction, order)
+    await correctJointOrders(transaction, fields, order, { staff: staff.id, config })
     audit({
       kind: 'order',
       entity: order.number,

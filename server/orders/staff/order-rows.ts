@@ -43,6 +43,7 @@ export async function rowsOf(store: Kysely<Database>, query: OrderQuery, staff: 
       'packer.last_name as packer_last_name',
       'order.claimed_by',
       'order.note',
+      'order.joint_number',
       'order.parcel_id',
       'parcel.tracking',
       'order.address_key',

@@ -20,6 +20,7 @@ const kindTexts: Record<OutboxEntry['kind'], string> = {
   like: 'Gillning',
   download: 'Nedladdning',
   'stock-request': 'Plats i kö',
+  'joint-order': 'Gemensam beställning',
 }
 
 /** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */

@@ -5,6 +5,7 @@ import { clearDeviceId } from '#src/storage/device-id.ts'
 import { clearLog } from '#src/storage/diagnostics.ts'
 import { clearRememberedDownload, clearRememberedOrder } from '#src/storage/form-memory.ts'
 import { broadcastPersonalDataErased } from '#src/storage/personal-data-erased.ts'
+import { clearJointAnswers } from '#src/storage/joint-answers.ts'
 import { readLikes, removeLike } from '#src/storage/likes.ts'
 import { clearMaterialCounts } from '#src/storage/material-counts.ts'
 import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
@@ -52,6 +53,7 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
     clearRecentlyOpened(),
     clearMaterialCounts(),
     clearReceipts(),
+    clearJointAnswers(),
     // The next person answers the download forms of the materials again.
     writeSavedNote('asked', []).catch(() => null),
   ])

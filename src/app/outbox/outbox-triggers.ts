@@ -99,7 +99,7 @@ function triggerAfter(delayMs: number): void {
 
 /** Whether the user has not been notified of the result of an order yet. */
 const isUnnotified = ({ kind, notified, state }: OutboxEntry) =>
-  kind === 'order' && !notified && (state === 'sent' || state === 'refused')
+  (kind === 'order' || kind === 'joint-order') && !notified && (state === 'sent' || state === 'refused')
 
 async function notifyResults(userId: string | null): Promise<void> {
   if (document.visibilityState !== 'visible') return

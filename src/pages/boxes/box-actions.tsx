@@ -22,6 +22,7 @@ type Props = {
 
 const tools: { name: BoxTool; label: string }[] = [
   { name: 'share', label: 'Dela' },
+  { name: 'joint', label: 'Beställ tillsammans' },
   { name: 'paper', label: 'Skriv ut lådan' },
   { name: 'pin', label: 'Fäst för elever' },
 ]

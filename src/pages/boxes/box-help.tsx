@@ -61,6 +61,15 @@ const topics: { title: string; steps: Step[] }[] = [
     ],
   },
   {
+    title: 'Beställ trycket tillsammans',
+    steps: [
+      'Beställ tillsammans i lådan gör en länk till det i den som finns tryckt. Skicka länken till kollegor. De skriver ett namn och hur många de vill ha, utan inloggning, till den dag som du valde.',
+      'Du ser vad alla vill ha och kan ändra. Skicka beställningen gör en beställning av varje material på en gång, och allt kommer i ett paket till dig. Utan nät väntar den i utkorgen.',
+      'Räcker något inte blir inget beställt, och det står vilket och hur många som finns kvar. Vill ni ha fler än vad som får beställas kan du be redaktionen om det.',
+      'Kollegorna ser på länken hur det gick. Namnen raderas 30 dagar efter beställningen.',
+    ],
+  },
+  {
     title: 'Surfplattor som flera använder',
     steps: [
       'Är du inloggad väljer du för varje ny låda om den ska ligga på ditt konto eller bara på enheten. Lådor på enheten ser alla som använder den.',

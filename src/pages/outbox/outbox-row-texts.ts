@@ -18,6 +18,7 @@ export const kindTexts: Record<OutboxEntry['kind'], string> = {
   like: 'Gillning',
   download: 'Nedladdning',
   'stock-request': 'Plats i kön',
+  'joint-order': 'Gemensam beställning',
 }
 
 /** The quantity, the school, and when the entry was created or sent. */
@@ -35,7 +36,11 @@ export const formatMoment = (time: number): string =>
 export function problemTexts(row: OutboxEntry): string[] {
   if (row.rejection !== null && row.state === 'refused') {
     const texts = Object.entries(row.rejection.errors).flatMap(([field, messages]) =>
-      messages.map((text) => `${fieldNames[field] ?? field}: ${translateToSwedish(text) ?? text}`),
+      messages.map((text) => {
+        const swedish = translateToSwedish(text) ?? text
+        // A text about one material of a joint order names it itself.
+        return fieldNames[field] === undefined ? swedish : `${fieldNames[field]}: ${swedish}`
+      }),
     )
     return [`Avvisad därför att: ${row.rejection.message}`, ...texts]
   }

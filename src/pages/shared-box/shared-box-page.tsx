@@ -8,18 +8,21 @@ import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintAddress } from '#src/ui/print-address.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
-import { loadSharedBox, type LoadedSharedBox } from './load-shared-box.ts'
+import { JointOrderPage } from './joint/joint-order-page.tsx'
+import type { LoadedSharedBox } from './load-shared-box.ts'
+import { loadShared, type LoadedShared } from './load-shared.ts'
 import { lessonsOf, minutesOf } from './lessons.ts'
 import { SharedPartRow } from './shared-part-row.tsx'
 import './shared-box-page.css'
 
 /** The data of the page, which the route asks for when its code is loaded. */
-export const sharedBoxOf = loadSharedBox
+export const sharedOf = loadShared
 
-/** A box that somebody has shared by a link: to be read, printed and copied. Only whoever has the link finds it. */
-export function SharedBoxPage(): ReactNode {
-  const loaded: LoadedSharedBox | undefined = useLoaderData({ from: '/delad/$address' })
+/** What somebody has shared by a link: a box to be read, printed and copied, or a joint order. Only whoever has the link finds it. */
+export function SharedPage(): ReactNode {
+  const loaded = useLoaderData({ strict: false }) as LoadedShared | undefined
   if (loaded === undefined) return null
+  if ('joint' in loaded) return <JointOrderPage key={loaded.address} {...loaded} />
   return loaded.shared.state === 'open' ? <OpenBox {...loaded} /> : <EndedBox {...loaded} />
 }
 

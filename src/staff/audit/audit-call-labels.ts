@@ -32,6 +32,7 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   decideReview: 'granskade ett material från en lärare',
   undoReview: 'ångrade ett beslut om ett material',
   decideReport: 'svarade på en anmälan',
+  setJointMaximum: 'höjde antalet i en gemensam beställning',
   removeReportedBox: 'tog bort en delad låda',
   decideOrganisation: 'svarade en organisation',
   undoOrganisation: 'ångrade ett beslut om en organisation',

@@ -17,6 +17,7 @@ export const kindLabels: Record<string, string> = {
   text: 'text',
   'text-picture': 'bild',
   'shared-box': 'delad låda',
+  'joint-order': 'gemensam beställning',
   'tips-letter': 'tipsbrev',
   organisation: 'organisation',
   proposal: 'förslag',

@@ -54,6 +54,15 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
             <dt>Kom</dt>
             <dd>{formatMoment(order.created_at)}</dd>
           </div>
+          {order.joint_number !== null && (
+            <div>
+              <dt>Gemensam</dt>
+              <dd>
+                Gemensam beställning {order.joint_number}
+                {order.parcel_id !== null && ': packas i ett paket'}
+              </dd>
+            </div>
+          )}
           <Printed order={order} />
           {order.tracking !== '' && (
             <div>

@@ -9,6 +9,7 @@ import { BatchList } from './batch-list.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { downloadText } from '../ui/download-text.ts'
+import { JointRequests } from './joint-requests.tsx'
 import { filtersOf, OrderFilters } from './order-filters.tsx'
 import { useOrderList } from './order-queries.ts'
 import { OrderTable } from './order-table.tsx'
@@ -82,6 +83,7 @@ export function OrdersPage() {
     <div className="orders-page">
       <OrderTabs status={tab.status} counts={list?.counts} q={fields.get('q') ?? ''} />
       <StepMessage message={steps.message} />
+      <JointRequests />
       {tab.state === 'received' && chosen.length === 0 && orders.length > 0 && (
         <div className="claim-row">
           <KeyButton

@@ -28,7 +28,8 @@ export function SameAddress({ order, isSending, onJoin }: Props) {
         <p className="same-address" data-joined>
           <StaffIcon name="box" />
           <span>
-            I samma paket som{' '}
+            {order.joint_number === null ? 'I' : `Gemensam beställning ${order.joint_number}, i`} samma paket
+            som{' '}
             {together.map((other) => (
               <StaffLink key={other.id} to={`/bestallningar/${other.number}`}>
                 {formatOrderNumber(other.number)}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { recordDownload } from '#contract/calls/download.ts'
 import { likeMaterial } from '#contract/calls/like.ts'
 import { requestStock } from '#contract/calls/stock.ts'
+import { sendJointOrder } from '#contract/calls/joint-order.ts'
 import { placeOrder } from '#contract/calls/order.ts'
 import {
   applyDeliveryResult,
@@ -41,6 +42,7 @@ test('each kind has the path of its call', () => {
   expect(entryPaths).toEqual({
     order: placeOrder.path,
     'stock-request': requestStock.path,
+    'joint-order': sendJointOrder.path,
     like: likeMaterial.path,
     download: recordDownload.path,
   })

@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.ts'
 import { reportRetentionDays } from '#contract/moderation.ts'
 import { sentRetentionDays } from '#contract/outbox-entry.ts'
+import { jointOrderRetentionDays } from '#contract/joint-order.ts'
 import { endedShareRetentionDays } from '#contract/shared-box.ts'
 import { pages } from '#seed/content/pages.ts'
 
@@ -26,6 +27,7 @@ test('the privacy policy gives the times that the program uses', () => {
     `bekräftar din adress i ${confirmLinkLifeMinutes / 60} timmar`,
     `tas bort ${reportRetentionDays} dagar efter att någon har svarat`,
     `glöms efter ytterligare ${endedShareRetentionDays} dagar`,
+    `annars ${jointOrderRetentionDays} dagar efter att den skickades`,
     `i ${sentRetentionDays} dagar vad vi har tagit emot`,
     `kvitton på det du har beställt, i ${guestDetailsRetentionDays} dagar`,
     `finns de kvar i högst ${guestDetailsRetentionDays} dagar`,

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { sharedBoxPath } from '#contract/shared-box.ts'
 import { copyText } from '#src/browser/copy-text.ts'
 import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
 
+/** `about` names what the link leads to, as in 'Länk till lådan'. */
+type Props = { path: string; title: string; about: string }
+
 /** A link as text, as a QR code, and to the device's share sheet where it has one. */
-export function LinkAddress({ address, title }: { address: string; title: string }) {
+export function LinkAddress({ path, title, about }: Props) {
   const [message, setMessage] = useState('')
-  const url = location.origin + sharedBoxPath(address)
+  const url = location.origin + path
   async function copy(): Promise<void> {
     setMessage(
       (await copyText(url))
@@ -20,10 +22,10 @@ export function LinkAddress({ address, title }: { address: string; title: string
   }
   return (
     <div className="link-address">
-      <QrCodeImage className="link-code" text={url} label="QR-kod till den delade lådan" />
+      <QrCodeImage className="link-code" text={url} label={`QR-kod till ${about}`} />
       <div>
         <label className="link-text">
-          <span className="visually-hidden">Länk till lådan</span>
+          <span className="visually-hidden">Länk till {about}</span>
           <input className="field-input" readOnly value={url} onFocus={(event) => event.target.select()} />
         </label>
         <p className="share-buttons">
@@ -35,7 +37,7 @@ export function LinkAddress({ address, title }: { address: string; title: string
               Skicka
             </button>
           )}
-          <a className="button button-secondary" href={sharedBoxPath(address)}>
+          <a className="button button-secondary" href={path}>
             Se sidan
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { defaultShareDays, sharePeriods } from '#contract/shared-box.ts'
+import { defaultShareDays, sharedBoxPath, sharePeriods } from '#contract/shared-box.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
@@ -48,7 +48,7 @@ export function ShareLink({ box }: { box: Box }) {
       </p>
       {isShared && (
         <>
-          <LinkAddress address={link.address} title={box.title} />
+          <LinkAddress path={sharedBoxPath(link.address)} title={box.title} about="lådan" />
           <p>
             Gäller till <strong>{formatDay(link.expiresAt)}</strong>. Det delade är uppdaterat{' '}
             {formatDateTime(link.updatedAt)}. {hasChanged && <strong>Lådan har ändrats sedan dess.</strong>}

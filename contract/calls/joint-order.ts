@@ -1,0 +1,70 @@
+import { write } from './call.ts'
+
+/** Starts an order that colleagues fill in by a link. The same secret gets the same one, so that it may be sent again. */
+export const startJointOrder = write({
+  name: 'startJointOrder',
+  path: '/joint-order/start',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** What whoever has the link sees, with the device's own answer. Changes nothing; no read, because no cache and no query string may hold the address. */
+export const readJointOrder = write({
+  name: 'readJointOrder',
+  path: '/joint-order',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
+/** Answers with a name and numbers of copies until the last day. The same secret changes its answer; no copies removes it. */
+export const answerJointOrder = write({
+  name: 'answerJointOrder',
+  path: '/joint-order/answer',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
+/** What its owner sees, with every answer. Changes nothing. */
+export const readOwnJointOrder = write({
+  name: 'readOwnJointOrder',
+  path: '/joint-order/own',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
+/** The owner adds, changes or removes an answer, also after the last day. */
+export const saveJointAnswer = write({
+  name: 'saveJointAnswer',
+  path: '/joint-order/own-answer',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
+/** Asks the editors for more copies than the maximum. */
+export const askJointMaximum = write({
+  name: 'askJointMaximum',
+  path: '/joint-order/ask-more',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
+/** Ends a joint order without ordering. A repeat changes nothing. */
+export const cancelJointOrder = write({
+  name: 'cancelJointOrder',
+  path: '/joint-order/cancel',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** Orders everything at once: one order for each material, all sent together, or nothing. */
+export const sendJointOrder = write({
+  name: 'sendJointOrder',
+  path: '/joint-order/send',
+  offline: 'queue',
+  resource: 'product',
+})

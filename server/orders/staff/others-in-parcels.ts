@@ -1,0 +1,32 @@
+import type { DatabaseTransaction } from '../../database/open.ts'
+import { isPostgres } from '../../database/postgres.ts'
+import type { Database } from '../../database/schema.ts'
+import type { SeenOrder } from './fields.ts'
+
+/**
+ * The received orders that lie in the same parcels as these. `isLocked`: these are locked already, so none that another is claiming at this
+ * moment is waited for, and two claims cannot deadlock.
+ */
+export async function othersInParcels(
+  transaction: DatabaseTransaction,
+  seen: readonly SeenOrder[],
+  isLocked: boolean,
+): Promise<SeenOrder[]> {
+  const ids = seen.map(({ id }) => id)
+  return transaction
+    .selectFrom('material_order')
+    .select(['id', 'version'])
+    .where('state', '=', 'received')
+    .where('id', 'not in', ids)
+    .where('parcel_id', 'in', (row) =>
+      row
+        .selectFrom('material_order as given')
+        .select('given.parcel_id')
+        .where('given.id', 'in', ids)
+        .where('given.parcel_id', 'is not', null)
+        .$castTo<{ parcel_id: string }>(),
+    )
+    .orderBy('number')
+    .$if(isLocked && isPostgres<Database>(transaction), (query) => query.forUpdate().skipLocked())
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { readMaterial } from '#contract/calls/material.ts'
+import { maxJointDays, maxJointMaterials } from '#contract/joint-order.ts'
+import { addDays, swedishDay } from '#contract/swedish-week.ts'
+import { callQuery, loadQuery } from '#src/api/call-query.ts'
+import type { Box } from '#src/boxes/box.ts'
+import { ErrorMessage } from '#src/ui/error-message.tsx'
+import { JointFormButtons } from './joint-form-buttons.tsx'
+import type { JointRefusal } from './use-joint-order.ts'
+import '#src/ui/form.css'
+
+type Props = {
+  box: Box
+  start: (started: { title: string; last_day: string; materials: number[] }) => Promise<JointRefusal | null>
+  onClose: () => void
+}
+
+/** A week is enough for most staff rooms. */
+const defaultDays = 7
+
+/** Chooses the materials with printed copies and the last day, and makes the link for colleagues. */
+export function StartJoint({ box, start, onClose }: Props) {
+  const { printed, isReading, hasFailed } = usePrinted(box)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [today] = useState(() => swedishDay(Date.now()))
+  const [lastDay, setLastDay] = useState(addDays(today, defaultDays))
+  const [refusal, setRefusal] = useState<JointRefusal | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [day, dayError] = [useId(), useId()]
+  const chosen = printed.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+
+  async function make(): Promise<void> {
+    setRefusal(null)
+    if (chosen.length === 0) return setRefusal({ message: 'Välj minst ett material.', errors: {} })
+    setIsSending(true)
+    const refused = await start({ title: box.title, last_day: lastDay, materials: chosen })
+    setIsSending(false)
+    setRefusal(refused)
+  }
+  if (isReading) return <p>Ser efter vad som finns tryckt …</p>
+  if (printed.length === 0)
+    return (
+      <p>
+        {hasFailed
+          ? 'Det gick inte att se vad som finns tryckt. Försök igen när du har nät.'
+          : 'Inget material i lådan finns tryckt. Lägg in material som går att beställa, så kan ni beställa tillsammans.'}
+      </p>
+    )
+  const errorOfDay = refusal?.errors['last_day']?.[0] ?? ''
+  return (
+    <form
+      className="joint-start"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      <p>
+        Du får en länk att skicka till kollegor. De skriver hur många exemplar de vill ha, utan inloggning.
+        Sedan skickar du allt på en gång, och det kommer i ett paket.
+      </p>
+      <fieldset className="joint-choice">
+        <legend>Vad ska gå att beställa?</legend>
+        {printed.map(({ id, name, isSoldOut }) => (
+          <label key={id} className="share-choice">
+            <input type="checkbox" checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))} />
+            <span>
+              {name}
+              {isSoldOut && ' (slut på lagret just nu)'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label className="field-label" htmlFor={day}>
+          Sista dag att svara
+        </label>
+        <input
+          id={day}
+          type="date"
+          className="field-input"
+          min={today}
+          max={addDays(today, maxJointDays)}
+          value={lastDay}
+          aria-invalid={errorOfDay !== ''}
+          aria-describedby={errorOfDay === '' ? undefined : dayError}
+          onChange={(event) => setLastDay(event.target.value)}
+        />
+        {errorOfDay !== '' && (
+          <p className="field-error" id={dayError}>
+            {errorOfDay}
+          </p>
+        )}
+      </div>
+      <ErrorMessage>
+        {refusal === null ? '' : (refusal.errors['materials']?.[0] ?? refusal.message)}
+      </ErrorMessage>
+      <JointFormButtons submitLabel={isSending ? 'Gör länken …' : 'Gör länken'} onClose={onClose} />
+    </form>
+  )
+}
+
+function toggled(set: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** The materials of a box with printed copies, each once, as the site knows them today. */
+function usePrinted({ parts }: Box) {
+  const slugs = [...new Set(parts.map(({ slug }) => slug).filter(Boolean))]
+  const queries = useQueryClient()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['printed', slugs],
+    queryFn: () => Promise.all(slugs.map((slug) => loadQuery(queries, callQuery(readMaterial, { slug })))),
+    retry: false,
+    networkMode: 'always',
+  })
+  const printed = (data ?? [])
+    .flatMap((answer) => (answer?.data.isOrder === 1 ? [answer.data] : []))
+    .slice(0, maxJointMaterials)
+    .map(({ id, name, sold_out }) => ({ id, name, isSoldOut: sold_out === 1 }))
+  return { printed, isReading: isPending, hasFailed: isError }
+}
