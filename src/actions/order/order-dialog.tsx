@@ -24,6 +24,9 @@ import { SoldOut } from './sold-out.tsx'
 import { useOrderContact } from './use-order-contact.ts'
 import './order.css'
 
+/** In the same chunk, so that it needs no other for the form's fields. */
+export { RecipientForm } from './recipient-form.tsx'
+
 type Props = {
   material: MaterialCard
   /** The outbox entry to change. */

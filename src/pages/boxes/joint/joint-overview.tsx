@@ -2,11 +2,12 @@ import { useState, type ComponentType } from 'react'
 import { jointOrderPath } from '#contract/joint-order.ts'
 import { formatDay as formatWeekday } from '#contract/order-steps.ts'
 import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
+import type { RecipientFormProps } from '#src/actions/order/recipient-form.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { LinkAddress } from '../link/link-address.tsx'
 import { JointAnswers } from './joint-answers.tsx'
-import type { SendJointProps } from './send-joint.tsx'
+import { SendJoint } from './send-joint.tsx'
 import { JointSums } from './joint-sums.tsx'
 import { SentJoint } from './sent-joint.tsx'
 import { useSendingEntry } from './use-sending-entry.ts'
@@ -18,7 +19,7 @@ type Props = { view: OwnJointOrder; stored: StoredJoint; own: Own; onCancelled: 
 
 /** A joint order as its owner sees it: the link, what everybody wants, and the ways to end it. */
 export function JointOverview({ view, stored, own, onCancelled }: Props) {
-  const [Send, setSend] = useState<ComponentType<SendJointProps> | null>(null)
+  const [Form, setForm] = useState<ComponentType<RecipientFormProps> | null>(null)
   const [isEnding, setIsEnding] = useState(false)
   const [error, setError] = useState('')
   const [shortage, setShortage] = useState<Record<string, string[]>>({})
@@ -32,8 +33,8 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
   async function openSend(): Promise<void> {
     setError('')
     try {
-      const { SendJoint } = await loadChunk(() => import('./send-joint.tsx'))
-      setSend(() => SendJoint)
+      const { RecipientForm } = await loadChunk(() => import('#src/actions/order/order-dialog.tsx'))
+      setForm(() => RecipientForm)
     } catch {
       setError('Det som behövs gick inte att hämta. Försök igen när du har nät.')
     }
@@ -90,13 +91,14 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
         <p className="form-error">{entry.message} Inget är beställt. Ändra och skicka igen.</p>
       )}
       <ErrorMessage>{error}</ErrorMessage>
-      {Send !== null && !isWaiting && (
-        <Send
+      {Form !== null && !isWaiting && (
+        <SendJoint
+          Form={Form}
           joint={stored}
           view={view}
           onRefused={setShortage}
           onQueued={(id) => void own.sending(id)}
-          onClose={() => setSend(null)}
+          onClose={() => setForm(null)}
         />
       )}
       {isEnding ? (
@@ -111,7 +113,7 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
         </div>
       ) : (
         <div className="joint-buttons">
-          {Send === null && !isWaiting && (
+          {Form === null && !isWaiting && (
             <button type="button" className="button" disabled={total === 0} onClick={() => void openSend()}>
               Skicka beställningen …
             </button>
