@@ -80,7 +80,14 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
           )}
         </p>
       )}
-      <JointAnswers view={view} save={own.saveAnswer} />
+      <JointAnswers
+        view={view}
+        save={(answer) => {
+          // What the server said was about the numbers before.
+          setShortage({})
+          return own.saveAnswer(answer)
+        }}
+      />
       {isWaiting && (
         <p className="share-note">
           Beställningen ligger i <a href="/utkorg">utkorgen</a> och skickas när du får uppkoppling. Det som
