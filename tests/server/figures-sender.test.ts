@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { figureKinds } from '#contract/figures.ts'
-import { addDays } from '#contract/swedish-week.ts'
+import { addDays, mondayOf, swedishDay } from '#contract/swedish-week.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import type { listYearReports, readFigures, readYearReport } from '#contract/calls/staff-figures.ts'
 import type {
@@ -169,4 +169,15 @@ test('a sender reads its own materials in every state, and no other', async () =
   const editor = await createStaff(server, 'editor')
   for (const path of ['/sender-today', '/sender-materials', '/sender-material'])
     expect((await editor.call(path, { id: draft })).statusCode).toBe(404)
+})
+
+test('without a period a sender sees the twelve last weeks that are over, and an editor those with this one', async () => {
+  const shown = dataIn<typeof readFigures>(await sender.call('/figures'))
+  const lastSunday = addDays(mondayOf(swedishDay(Date.now())), -1)
+  expect(shown.weeks).toHaveLength(12)
+  expect(shown).toMatchObject({ from: addDays(lastSunday, -83), to: lastSunday })
+  const editor = await createStaff(server, 'editor')
+  const exact = dataIn<typeof readFigures>(await editor.call('/figures'))
+  expect(exact.weeks).toHaveLength(12)
+  expect(exact.to).toBe(swedishDay(Date.now()))
 })

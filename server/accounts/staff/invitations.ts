@@ -102,7 +102,12 @@ async function openInvitation(store: Store | DatabaseTransaction, token: unknown
 
 async function senderOf(transaction: DatabaseTransaction, given: unknown): Promise<number> {
   const id = numberIn(given)
-  const sender = await transaction.selectFrom('sender').select('id').where('id', '=', id).executeTakeFirst()
+  const sender = await transaction
+    .selectFrom('sender')
+    .select('id')
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
   if (sender === undefined)
     throw new RefusalError('INVALID', { errors: { sender_id: ['Välj vilken avsändare det gäller.'] } })
   return sender.id

@@ -26,7 +26,12 @@ export function mountStaffMemberCalls(staffRouter: StaffRouter, store: Store): v
     data: {
       staff: await listMembers(store),
       invitations: await listOpenInvitations(store),
-      senders: await store.selectFrom('sender').select(['id', 'name']).orderBy('name').execute(),
+      senders: await store
+        .selectFrom('sender')
+        .select(['id', 'name'])
+        .where('merged_into', 'is', null)
+        .orderBy('name')
+        .execute(),
     },
   }))
 

@@ -13,6 +13,8 @@ export type MenuItem = {
   tasks?: readonly string[]
   /** The beginnings of other pages' paths that belong to it. */
   also?: readonly string[]
+  /** Its pages that only editors may open. */
+  forEditors?: readonly string[]
 }
 
 /** The menu in groups, in the order of a day's work. */
@@ -57,7 +59,14 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
   ],
   [
     { path: '/ord/amnen', label: 'Ord', icon: 'text', roles: [], also: ['/ord/'] },
-    { path: '/siffror/material', label: 'Siffror', icon: 'chart', roles: ['sender'], also: ['/siffror/'] },
+    {
+      path: '/siffror/material',
+      label: 'Siffror',
+      icon: 'chart',
+      roles: ['sender'],
+      also: ['/siffror/'],
+      forEditors: ['/siffror/sokningar'],
+    },
   ],
   [
     { path: '/import', label: 'Import', icon: 'transfer', roles: [], tasks: ['imports'], also: ['/import/'] },
@@ -88,7 +97,8 @@ export function isForOthers(path: string, roles: readonly StaffRole[]): boolean 
           path.startsWith(`${each.path}/`) ||
           each.also?.some((start) => path.startsWith(start))),
     )
-  return item !== undefined && !item.roles.some((role) => roles.includes(role))
+  if (item === undefined) return false
+  return item.forEditors?.includes(path) === true || !item.roles.some((role) => roles.includes(role))
 }
 
 /** The items for somebody with these roles, in groups that are not empty. */
