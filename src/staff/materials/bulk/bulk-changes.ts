@@ -23,14 +23,33 @@ export const noChoices: BulkChoices = {
   state: keep,
 }
 
-/** The changes to send. Adding or removing nothing, or no value chosen, is no change; replacing by nothing empties a list. */
+/** The changes to send. Replacing by nothing empties a list. */
 export function changesOf(choices: BulkChoices): BulkChange[] {
-  return (Object.keys(choices) as BulkField[]).flatMap((field) => {
+  return fieldsOf(choices).flatMap((field) => {
     const { action, values } = choices[field]
-    const isNothing = values.length === 0 && (action !== 'replace' || bulkFields[field] !== 'list')
-    if (action === 'keep' || isNothing) return []
-    return [{ field, action, values }]
+    return action === 'keep' || lacksValue(choices, field) ? [] : [{ field, action, values }]
   })
+}
+
+/** What is missing, by field, where an action is chosen but not what to add, remove or change to. */
+export function missingValues(choices: BulkChoices): Partial<Record<BulkField, string>> {
+  const missing = fieldsOf(choices).filter((field) => lacksValue(choices, field))
+  return Object.fromEntries(missing.map((field) => [field, missingTexts[choices[field].action]]))
+}
+
+const missingTexts: Record<FieldChoice['action'], string> = {
+  keep: '',
+  add: 'Välj vad som ska läggas till, eller välj Ändra inte.',
+  remove: 'Välj vad som ska tas bort, eller välj Ändra inte.',
+  replace: 'Välj vad det ska bytas till, eller välj Ändra inte.',
+}
+
+const fieldsOf = (choices: BulkChoices) => Object.keys(choices) as BulkField[]
+
+function lacksValue(choices: BulkChoices, field: BulkField): boolean {
+  const { action, values } = choices[field]
+  const canBeEmpty = action === 'keep' || (action === 'replace' && bulkFields[field] === 'list')
+  return values.length === 0 && !canBeEmpty
 }
 
 /** What the chosen materials have now: the value that all share, or 'olika'; null where the list does not say. */

@@ -13,6 +13,8 @@ type Props = {
   choice: FieldChoice
   options: readonly { id: number | string; name: string }[]
   goals: readonly Goal[]
+  /** What is missing in the field. */
+  error?: string | undefined
   onChange: (choice: FieldChoice) => void
 }
 
@@ -23,9 +25,11 @@ const listActions: Record<BulkAction, string> = {
 }
 
 /** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
-export function BulkFieldChoice({ field, label, present, choice, options, goals, onChange }: Props) {
+export function BulkFieldChoice({ field, label, present, choice, options, goals, error, onChange }: Props) {
   const kind = bulkFields[field]
   const isList = kind === 'list'
+  const errorId = `bulk-fel-${field}`
+  const invalid = error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }
   const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
   return (
     <div className="bulk-field">
@@ -36,6 +40,7 @@ export function BulkFieldChoice({ field, label, present, choice, options, goals,
           className="material-select"
           value={choice.action}
           aria-label={`${label}: vad ska hända`}
+          {...(kind !== 'one' && invalid)}
           onChange={({ target }) =>
             onChange({
               action: target.value as FieldChoice['action'],
@@ -89,6 +94,7 @@ export function BulkFieldChoice({ field, label, present, choice, options, goals,
           className="material-select"
           value={choice.values[0] ?? 'none-chosen'}
           aria-label={`${label}: nytt värde`}
+          {...invalid}
           onChange={({ target }) => {
             const value = options.find(({ id }) => String(id) === target.value)?.id
             onChange({ ...choice, values: [value ?? ''] })
@@ -104,6 +110,11 @@ export function BulkFieldChoice({ field, label, present, choice, options, goals,
             </option>
           ))}
         </select>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="staff-field-error">
+          {error}
+        </p>
       )}
     </div>
   )
