@@ -1,5 +1,7 @@
 import { fieldLabels } from '../materials/material-texts.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
+import { auditFieldLabels } from './audit-field-labels.ts'
+import { auditValue } from './audit-values.ts'
 
 export const kindLabels: Record<string, string> = {
   staff: 'personal',
@@ -51,56 +53,6 @@ export const kindLabels: Record<string, string> = {
   seo_page: 'text för sökmotorer',
 }
 
-/** Names of fields that are not those of a material. */
-const otherLabels: Record<string, string> = {
-  state: 'Läge',
-  status: 'Läge',
-  role: 'Roll',
-  subject: 'Ämnesrad',
-  greeting: 'Hälsning',
-  materials: 'Material',
-  message: 'Meddelande',
-  inner_note: 'Intern anteckning',
-  reasons: 'Skäl',
-  name: 'Namn',
-  title: 'Rubrik',
-  text: 'Text',
-  body: 'Text',
-  files: 'Filer',
-  image: 'Bild',
-  relations: 'Hör ihop med',
-  website: 'Webbplats',
-  description: 'Beskrivning',
-  shelf: 'Hyllplats',
-  threshold: 'Gräns för lågt lager',
-  note: 'Anteckning',
-  position: 'Plats i ordningen',
-  publish_at: 'Publiceras',
-  withdraw_at: 'Tas ner',
-  locked: 'Låst',
-  sessions: 'Inloggningar',
-  orders: 'Beställningar',
-  rows: 'Rader',
-  units: 'Skolenheter',
-  created: 'Nya',
-  changed: 'Ändrade',
-  closed: 'Stängda',
-  version: 'Version',
-  bytes: 'Storlek i byte',
-  reason: 'Skäl',
-  remove_copies: 'Sparade kopior tas bort',
-  file: 'Fil',
-  round: 'Omgång',
-  words: 'Ord',
-  asked: 'Beställd',
-  second_factor: 'Tvåstegsverifiering',
-  letter: 'Brev',
-  working_copy: 'Arbetskopia',
-  active: 'Används',
-  image_change: 'Bildens ändring',
-  email: 'E-post',
-}
-
 /** Of a longer list, only the first are written out. */
 const maxListed = 20
 
@@ -118,15 +70,19 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 export type FieldChange = { field: string; from: string; to: string }
 
 /** The fields that differ between before and after, as texts. */
-export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+export function fieldChanges(before: unknown, after: unknown, kind = ''): FieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field: labelOf(field), from: textOf(from[field]), to: textOf(to[field]) }))
+    .map((field) => ({
+      field: labelOf(field),
+      from: textOf(auditValue(kind, field, from[field])),
+      to: textOf(auditValue(kind, field, to[field])),
+    }))
     .filter((change) => change.from !== change.to)
 }
 
 const labelOf = (field: string): string =>
-  otherLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
+  auditFieldLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
