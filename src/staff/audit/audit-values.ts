@@ -7,10 +7,26 @@ const named: Record<string, string> = {
   ...{ approved: 'Godkänd', rejected: 'Avslagen', returned: 'Skickad tillbaka', waiting: 'Väntar' },
   ...{ withdrawn: 'Återkallad', new: 'Ny', done: 'Klar', dismissed: 'Avfärdad', denied: 'Avslagen' },
   ...{ delivery: 'Leverans', count: 'Räkning', scrap: 'Kassering', csv: 'CSV', json: 'JSON' },
-  ...{ closed: 'Stängd', open: 'Öppen', sent: 'Skickad', pending: 'Väntar', failed: 'Kom inte fram' },
+  ...{
+    corrected: 'Rättad',
+    closed: 'Stängd',
+    open: 'Öppen',
+    sent: 'Skickad',
+    pending: 'Väntar',
+    failed: 'Kom inte fram',
+  },
 }
 
-const fieldsWithNames = new Set(['state', 'status', 'stateBefore', 'decision', 'kind', 'format', 'role'])
+const fieldsWithNames = new Set([
+  'address',
+  'state',
+  'status',
+  'stateBefore',
+  'decision',
+  'kind',
+  'format',
+  'role',
+])
 
 /** A value of a field in Swedish, where it is the name of a state, a role or a kind; else the value itself. */
 export function auditValue(kind: string, field: string, value: unknown): unknown {
