@@ -8,7 +8,7 @@ import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { exactCells, noCounts, shownCells, sumOf, type Cells } from './count-cells.ts'
 import { figureRows, type FigureGroup } from './figure-rows.ts'
-import { parsePeriod, wholeWeeks, type Period } from './period.ts'
+import { parsePeriod, parseWholeWeeks, type Period } from './period.ts'
 
 const groups: readonly string[] = ['material', 'sender', 'subject'] satisfies FigureGroup[]
 const maxMisses = 500
@@ -21,8 +21,7 @@ export function mountReadFigures(staffRouter: StaffRouter, store: Store): void {
     const by = groups.includes(toText(fields.by)) ? (toText(fields.by) as FigureGroup) : 'material'
     const hides_small = !hasRole(staff, 'editor') || toText(fields.as_sender) === '1'
     const now = Date.now()
-    const asked = parsePeriod(fields, now, hides_small)
-    const period = hides_small ? wholeWeeks(asked, now) : asked
+    const period = hides_small ? parseWholeWeeks(fields, now) : parsePeriod(fields, now)
     const selection = { sender, subject }
     const cells = await (hides_small ? shownCells : exactCells)(store, period, selection)
     return {
@@ -71,9 +70,12 @@ export function senderFor(staff: StaffMember, field: unknown): number | null {
 
 /** The organisations whose figures somebody may read. */
 export async function sendersOf(store: Store, staff: StaffMember): Promise<{ id: number; name: string }[]> {
-  const senders = store.selectFrom('sender').select(['id', 'name']).orderBy('name')
-  // The materials and figures of a merged one are those of another.
-  if (hasRole(staff, 'editor')) return senders.where('merged_into', 'is', null).execute()
+  const senders = store
+    .selectFrom('sender')
+    .select(['id', 'name'])
+    .where('merged_into', 'is', null)
+    .orderBy('name')
+  if (hasRole(staff, 'editor')) return senders.execute()
   return staff.senderId === null ? [] : senders.where('id', '=', staff.senderId).execute()
 }
 

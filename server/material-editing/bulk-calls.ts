@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-materials.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { bulkUndoMs } from '#contract/staff-materials.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { nextNumber } from '../database/change-log.ts'
@@ -61,8 +62,10 @@ export function mountBulkCalls({ read, write }: StaffRouter, store: Store): void
     }
     const [data] = await presentBulkEdits(transaction, [bulk])
     if (data === undefined) throw new RefusalError('FAILED')
-    const message = planned.length === 1 ? '1 material är ändrat.' : `${planned.length} material är ändrade.`
-    return { message, data }
+    return {
+      message: `${planned.length} material är ${pluralForm(planned.length, 'ändrat', 'ändrade')}.`,
+      data,
+    }
   })
 
   write(calls.undoBulkEdit, async ({ id }, { transaction, staff, audit }) => {
@@ -107,7 +110,7 @@ export function mountBulkCalls({ read, write }: StaffRouter, store: Store): void
     const message =
       changedSince.length === 0
         ? 'Ändringen är ångrad.'
-        : `${undone} är ångrade. ${changedSince.length} har ändrats av någon sedan dess och är kvar som de är.`
+        : `${undone} är ${pluralForm(undone, 'ångrat', 'ångrade')}. ${changedSince.length} har ändrats av någon sedan dess och är kvar som ${pluralForm(changedSince.length, 'det', 'de')} är.`
     return { message, data: { undone, changed_since: changedSince } }
   })
 

@@ -9,6 +9,6 @@ export const erasePersonCommand: OperatorCommand = {
   async run(deps, address) {
     const orders = await erasePerson(deps, address)
     if (orders === null) throw new CommandError(`Ingenting finns om ${normalizeEmail(address)}.`)
-    return `Allt om ${address} är raderat. Beställningar utan avsändare: ${orders}.`
+    return `Allt om ${address} är raderat. Beställningar som nu saknar namn och adress: ${orders}.`
   },
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { pluralForm } from '#contract/plural-form.ts'
 import { formatOfferEnd } from '#contract/waiting.ts'
 import type * as z from 'zod/mini'
 import type { staffWaitingSchemas } from '#contract/schemas/staff-waiting.ts'
@@ -63,7 +64,7 @@ function whyNobody(queue: Circumstances): string {
   if (queue.status !== 1) return 'Materialet är inte publicerat, så ingen får något erbjudande.'
   if (queue.is_order !== 1) return 'Materialet går inte att beställa i tryck, så ingen får något erbjudande.'
   if (queue.free > 0)
-    return `${queue.free} ex är lediga och erbjuds den som står först inom en minut. Tryck på Erbjud nu för att göra det genast.`
+    return `${queue.free} ex är ${pluralForm(queue.free, 'ledigt', 'lediga')} och erbjuds den som står först inom en minut. Tryck på Erbjud nu för att göra det genast.`
   if (queue.on_shelf === 0) return 'Hyllan är tom. När en leverans kommer får den som står först ett brev.'
   const promised = [
     queue.ordered > 0 && `${queue.ordered} ex är lovade till beställningar`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../core/config.ts'
 import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { runFrequentJob } from '../core/job-runs.ts'
@@ -78,7 +79,7 @@ export async function runWaitingList(
 function describeChanges({ ended, closed, offered }: QueueChanges): string | null {
   const parts = [
     ended > 0 && `${ended} erbjudanden gick ut`,
-    closed > 0 && `${closed} platser stängdes`,
+    closed > 0 && `${closed} ${pluralForm(closed, 'plats', 'platser')} stängdes`,
     offered > 0 && `${offered} erbjudanden gjordes`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : `${parts.join(', ')}.`

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAfterKey, type CropArea } from './crop-moves.ts'
 import { CropNumbers } from './crop-numbers.tsx'
@@ -10,6 +10,8 @@ type Props = {
   crop: string
   onCrop: (crop: string) => void
   onUnreadable: () => void
+  /** The frame gets the focus when the picture is shown, because the button that chose it is gone. */
+  takesFocus?: boolean
 }
 
 /** The shape of a card's picture. */
@@ -29,16 +31,10 @@ const ariaLabels = {
 }
 
 /** Crops a picture by touch, mouse or keyboard. */
-export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
+export function CropBox({ address, crop, onCrop, onUnreadable, takesFocus = false }: Props) {
   const [shown, setShown] = useState<PercentCrop | undefined>(() => parseCrop(crop))
   const hint = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const hasFrame = shown !== undefined
-  useEffect(() => {
-    // The button that chose the picture is gone, and the focus with it: the keys move the frame now.
-    if (hasFrame && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus({ preventScroll: true })
-  }, [hasFrame])
+  const waitsForFrame = useRef(takesFocus)
 
   function show(area: CropArea): void {
     const next: PercentCrop = { unit: '%', ...area }
@@ -57,7 +53,12 @@ export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   }
   return (
     <div
-      ref={box}
+      ref={(box) => {
+        const frame = box?.querySelector<HTMLElement>('.ReactCrop__crop-selection')
+        if (!waitsForFrame.current || frame === null || frame === undefined) return
+        waitsForFrame.current = false
+        frame.focus()
+      }}
       className="crop-box"
       role="group"
       aria-label="Beskär bilden"

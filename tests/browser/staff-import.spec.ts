@@ -55,7 +55,7 @@ test('an editor imports fifty rows: three are wrong, are corrected, and all beco
   await chooseFile(page, 'material.xlsx', await xlsxOf([columns, ...keys.map(row)]))
   await expect(page.getByText('Alla rader stämmer. 50 material blir nya')).toBeVisible(reading)
   await pressButton(page, 'Importera 50 material')
-  await expect(page.getByText('Nya material: 50. Ändrade: 0.')).toBeVisible(reading)
+  await expect(page.getByText('50 material är nya och 0 är ändrade.')).toBeVisible(reading)
   await expect(page.getByText('Importen är genomförd')).toBeVisible()
   await site.finder.follow()
   await page.goto(`${site.address}/search?q=havs%C3%B6rnens`)

@@ -10,11 +10,13 @@ export const saved = (page: Page) => page.locator('.edit-saved')
 export async function usePicture(page: Page, file: ChosenFile, description: string): Promise<void> {
   await page.keyboard.press('Alt+2')
   await page.getByLabel('Bildfil').setInputFiles(file)
-  await expect(page.getByRole('group', { name: 'Beskär bilden' })).toBeVisible()
+  const crop = page.getByRole('group', { name: 'Beskär bilden' })
+  // The button that chose the file is gone, so the frame has the focus and is moved by the arrow keys.
+  await expect(crop.locator('.ReactCrop__crop-selection')).toBeFocused()
   await page.getByLabel('Bildens beskrivning').fill(description)
   await page.getByRole('button', { name: 'Använd bilden' }).click()
   // The server writes the picture in several sizes.
-  await expect(page.getByRole('button', { name: 'Byt bild' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Byt bild' })).toBeFocused({ timeout: 60_000 })
 }
 
 /** Replaces the first file of the material whose edit page is open. */

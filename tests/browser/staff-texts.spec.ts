@@ -49,6 +49,8 @@ test('an editor writes an article with a picture, looks at it as a visitor, and 
   ])
   await expect(preview.getByRole('heading', { level: 2, name: 'Börja med en kort bok' })).toBeVisible()
   await expect(preview.getByRole('img', { name: 'En elev läser under en filt' })).toBeVisible()
+  await expect(preview.getByRole('note')).toContainText('Besökare ser inte ändringarna än.')
+  expect(await accessibilityIssues(preview)).toEqual([])
   await preview.close()
 
   await page.keyboard.press('Control+Enter')

@@ -46,6 +46,7 @@ test('an editor renames a subject, and the address on a printed page still leads
 test('an editor merges two keywords, and an address with the old one shows the other, with its filters', async ({
   page,
   site,
+  pageErrors,
 }) => {
   const [target, gone] = await site.store
     .selectFrom('material_keyword')
@@ -63,7 +64,12 @@ test('an editor merges two keywords, and an address with the old one shows the o
   await openStaffPage(page, site, `/ord/nyckelord?ord=${gone.id}`, 'editor')
   await pressButton(page, 'Slå ihop eller flytta …')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Slå ihop', exact: true }).click()
+  const refusal = dialog.getByText('Välj vad det ska slås ihop med.')
+  await expect(refusal).toBeVisible()
+  ignoreFailedRequests(pageErrors)
   await dialog.getByLabel('Med vilket nyckelord?').fill(target.name)
+  await expect(refusal).toHaveCount(0)
   await dialog.getByRole('radio', { name: new RegExp(`^${target.name} `) }).check()
   await expect(dialog.getByText(`får ”${target.name}”`)).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])

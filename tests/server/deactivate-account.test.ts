@@ -216,7 +216,7 @@ test('the operator approves an organisation, and exports and erases a person wit
   await download(guest.toLowerCase(), {})
   const shown = JSON.parse((await runDesk('export', guest)).stdout) as Record<string, unknown[]>
   expect([shown['orders']?.length, shown['downloads']?.length, shown['account']]).toEqual([1, 1, null])
-  expect((await runDesk('erase', guest)).stdout).toContain('Beställningar utan avsändare: 1')
+  expect((await runDesk('erase', guest)).stdout).toContain('Beställningar som nu saknar namn och adress: 1')
   expect((await storedPersonalData()).toLowerCase()).not.toContain(guest.toLowerCase())
   const [again, unknown] = [await runDesk('erase', guest), await runDesk('burn', guest)]
   expect([again.stderr, unknown.stderr]).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { figureKinds } from '#contract/figures.ts'
-import { addDays } from '#contract/swedish-week.ts'
+import { addDays, mondayOf, swedishDay } from '#contract/swedish-week.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import type { listYearReports, readFigures, readYearReport } from '#contract/calls/staff-figures.ts'
 import type {
@@ -27,11 +27,6 @@ beforeEach(() => server.store.deleteFrom('daily_count').execute())
 const year = Number(lastYearsWeek(1).slice(0, 4))
 const wholeYear = { from: lastYearsWeek(1), to: lastYearsWeek(50) }
 const idOf = (position: number) => one.materials[position]?.id ?? 0
-
-test('a sender’s first page and figures cover the last twelve weeks that are over', async () => {
-  const data = dataIn<typeof readFigures>(await sender.call('/figures', { by: 'sender' }))
-  expect(data.weeks).toHaveLength(12)
-})
 
 test('a sender reads its own figures and report, and nothing of another organisation', async () => {
   await addCounts(server, [
@@ -174,4 +169,15 @@ test('a sender reads its own materials in every state, and no other', async () =
   const editor = await createStaff(server, 'editor')
   for (const path of ['/sender-today', '/sender-materials', '/sender-material'])
     expect((await editor.call(path, { id: draft })).statusCode).toBe(404)
+})
+
+test('without a period a sender sees the twelve last weeks that are over, and an editor those with this one', async () => {
+  const shown = dataIn<typeof readFigures>(await sender.call('/figures'))
+  const lastSunday = addDays(mondayOf(swedishDay(Date.now())), -1)
+  expect(shown.weeks).toHaveLength(12)
+  expect(shown).toMatchObject({ from: addDays(lastSunday, -83), to: lastSunday })
+  const editor = await createStaff(server, 'editor')
+  const exact = dataIn<typeof readFigures>(await editor.call('/figures'))
+  expect(exact.weeks).toHaveLength(12)
+  expect(exact.to).toBe(swedishDay(Date.now()))
 })

@@ -49,7 +49,7 @@ test('fifty rows with three bad ones: nothing is written until all are right, th
   expect(right.import.counts).toEqual({ new: 50, changed: 0, same: 0, error: 0 })
   expect(await countMaterials()).toBe(before)
   const applied = await importer.apply(right.import.id)
-  expect([applied.statusCode, messageIn(applied)]).toEqual([200, 'Nya material: 50. Ändrade: 0.'])
+  expect([applied.statusCode, messageIn(applied)]).toEqual([200, '50 material är nya och 0 är ändrade.'])
   // Each row leads to the material that it has made.
   const { rows: done } = await importer.read(right.import.id, {})
   expect([right.rows[0]?.material_id, done[0]?.material_id]).toEqual([

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { listYearReports, readFigures } from '#contract/calls/staff-figures.ts'
+import type { listStaff } from '#contract/calls/staff.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
 import type { Server } from '#tests/support/test-server.ts'
-import { auditEntries } from './staff-fixture.ts'
+import { newEmail } from './account-fixture.ts'
+import { dataIn } from './figures-fixture.ts'
+import { auditEntries, createSender } from './staff-fixture.ts'
 import { errorsOf, liveWithin, read, save, wordNamed, wordsOf, startTwoServers } from './word-list-fixture.ts'
 
 const { server, second, editor } = await startTwoServers()
@@ -143,4 +147,27 @@ test('a subject can be emptied into another and stay, and its materials follow',
   await expect.poll(none, liveWithin).not.toContain(one.label)
   const removed = await editor.call('/word-remove', { kind: 'amne', id: one.id, version: after.version })
   expect(removed.statusCode).toBe(200)
+})
+
+test('a merged sender is offered no more, neither to invitations nor in the figures', async () => {
+  const [merged, target] = (await wordsOf(editor, 'avsandare')).filter(({ uses }) => uses > 0)
+  if (merged === undefined || target === undefined) throw new Error('there are no two senders')
+  const member = await createSender(server, Number(merged.id))
+  expect((await merge('avsandare', merged, target.id)).statusCode).toBe(200)
+  const offers = [
+    dataIn<typeof listStaff>(await editor.call('/staff')),
+    dataIn<typeof readFigures>(await editor.call('/figures')),
+    dataIn<typeof listYearReports>(await editor.call('/year-reports')),
+  ]
+  for (const { senders } of offers) {
+    const names = senders.map(({ name }) => name)
+    expect(names).toContain(target.label)
+    expect(names).not.toContain(merged.label)
+  }
+  const invitation = { email: newEmail(), role: 'sender' }
+  const refused = await editor.call('/invite', { ...invitation, sender_id: merged.id })
+  expect(errorsOf(refused)).toEqual({ sender_id: ['Välj vilken avsändare det gäller.'] })
+  // Whoever worked for the merged organisation works for the other one, and reads its figures.
+  const own = dataIn<typeof readFigures>(await member.call('/figures'))
+  expect(own.senders).toEqual([expect.objectContaining({ id: Number(target.id) })])
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-import.ts'
 import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { toCsv } from '../../core/csv.ts'
 import {
   endImport,
@@ -120,7 +121,7 @@ export function mountImportCalls(
       const ids = (list: typeof rows) => list.map((row) => row.id)
       audit({ kind: 'import', entity: id, after: { created: ids(created), changed: ids(changed) } })
       return {
-        message: `Nya material: ${created.length}. Ändrade: ${changed.length}.`,
+        message: `${created.length} material är ${pluralForm(created.length, 'nytt', 'nya')} och ${changed.length} är ${pluralForm(changed.length, 'ändrat', 'ändrade')}.`,
       }
     },
   )

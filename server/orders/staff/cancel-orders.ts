@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { cancelOrders, returnOrder } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, undoOrderMs } from '#contract/packing.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
@@ -74,10 +75,13 @@ export function mountCancelAndReturn(staffRouter: StaffRouter, config: Config): 
     audit(changeOf(order, stepped.order))
     const [data] = await rowsById(transaction, [order.id], staff.id)
     if (data === undefined) throw await conflict(transaction, undefined)
-    const copies = `${heldCopies(order)} ex`
+    const held = heldCopies(order)
     return {
       data,
-      message: to === 'shelf' ? `Åter. ${copies} ligger på hyllan igen.` : `Åter. ${copies} är kasserade.`,
+      message:
+        to === 'shelf'
+          ? `Åter. ${held} ex ligger på hyllan igen.`
+          : `Åter. ${held} ex är ${pluralForm(held, 'kasserat', 'kasserade')}.`,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { packOrder } from '#contract/calls/staff-orders.ts'
 import { restChoices, shortReasons, type RestChoice, type ShortReason } from '#contract/packing.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
 import { changeStock } from '../../core/stock.ts'
@@ -44,11 +45,12 @@ export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
 function packedMessage(short: Short | null, missing: number, free: number): string {
   if (short === null) return 'Packad.'
   const packed = `Packad med ${short.qty} ex.`
-  if (short.rest === 'cancel') return `${packed} ${missing} ex är avbrutna.`
+  if (short.rest === 'cancel')
+    return `${packed} ${missing} ex är ${pluralForm(missing, 'avbrutet', 'avbrutna')}.`
   const waits = `${packed} ${missing} ex står i kön, och brev går om tio minuter.`
   return free === 0
     ? waits
-    : `${waits} Enligt lagret är ${free} ex lediga, så de erbjuds genast: räkna hyllan om det inte stämmer.`
+    : `${waits} Enligt lagret är ${free} ex ${pluralForm(free, 'ledigt, så det', 'lediga, så de')} erbjuds genast: räkna hyllan om det inte stämmer.`
 }
 
 function shortIn(fields: Record<string, unknown>, order: Order): Short | null {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import { listStock, listStockMovements, moveStock, setShelf } from '#contract/calls/staff-stock.ts'
 import { stockMoveKinds, type StockMoveKind } from '#contract/packing.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../../core/config.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
@@ -97,7 +98,7 @@ function freeAfter(
     if (qty > free)
       throw fieldError(
         'qty',
-        `Bara ${free} ex är lediga, ${promised} är lovade. Avbryt eller korta beställningar först, eller kassera högst ${free}.`,
+        `Bara ${free} ex är ${pluralForm(free, 'ledigt', 'lediga')}, ${promised} är ${pluralForm(promised, 'lovat', 'lovade')}. Avbryt eller korta beställningar först, eller kassera högst ${free}.`,
       )
     return free - qty
   }
@@ -108,7 +109,7 @@ function freeAfter(
   if (qty < promised)
     throw fieldError(
       'qty',
-      `${promised} ex är lovade till beställningar och dem som väntar. Avbryt eller korta beställningar först, eller stäng platser i väntelistan.`,
+      `${promised} ex är ${pluralForm(promised, 'lovat', 'lovade')} till beställningar och dem som väntar. Avbryt eller korta beställningar först, eller stäng platser i väntelistan.`,
     )
   return qty - promised
 }
@@ -136,5 +137,5 @@ function stockMessage({ free, on_shelf }: StockRow, emails: number): string {
       : emails === 1
         ? ' Ett brev går till en som väntade.'
         : ` Brev går till ${emails} som väntade.`
-  return `Nu ligger ${on_shelf} ex på hyllan, ${free} lediga.${sent}`
+  return `Nu ligger ${on_shelf} ex på hyllan, ${free} ${pluralForm(free, 'ledigt', 'lediga')}.${sent}`
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { undoOrderStep } from '#contract/calls/staff-orders.ts'
 import { undoableStates, undoOrderMs } from '#contract/packing.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { isRestWaiting, removeRest } from '../../core/rest-place.ts'
 import { hasRole, type StaffMember } from '../../core/staff.ts'
@@ -85,7 +86,7 @@ async function whyNotUndone(
   const free = await lockStock(transaction, order.material_id)
   return free >= given
     ? null
-    : `Steget går inte att ångra: exemplaren är redan beställda av eller erbjudna till andra, ${free} är lediga.`
+    : `Steget går inte att ångra: exemplaren är redan beställda av eller erbjudna till andra, ${free} är ${pluralForm(free, 'ledigt', 'lediga')}.`
 }
 
 async function undoStep(

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 import { formatDay } from '#src/ui/format.ts'
@@ -13,6 +14,11 @@ import { BlogTags } from './blog-tags.tsx'
 import { articleQueries } from './queries.ts'
 import { readingMinutes, catalogueLinksIn } from './reading-time.ts'
 import './article.css'
+
+/** Only editors load it. */
+const DraftNote = lazy(() =>
+  import('#src/ui/draft-note.tsx').then((module) => ({ default: module.DraftNote })),
+)
 
 /** The page of a blog article. */
 export function ArticlePage() {
@@ -39,6 +45,11 @@ function LoadedArticle({ slug, preview }: Loaded) {
         description={article.meta_description}
         canonical={path}
       />
+      {preview && (
+        <Suspense>
+          <DraftNote />
+        </Suspense>
+      )}
       <article className="article">
         <header className="article-header">
           <div className="article-lead">

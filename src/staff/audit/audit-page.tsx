@@ -103,7 +103,7 @@ function AuditEntries({ by, kind }: Filter) {
 
 function AuditEntry({ entry }: { entry: Entry }) {
   const { at, call, kind, entity, before, after } = entry
-  const changes = fieldChanges(before, after)
+  const changes = fieldChanges(before, after, kind)
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>

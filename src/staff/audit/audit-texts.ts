@@ -1,7 +1,7 @@
-import { staffRoleLabels } from '#contract/staff-roles.ts'
-import { fieldLabels, stateLabels as materialStates } from '../materials/material-texts.ts'
-import { stateLabels as orderStates } from '../orders/order-texts.ts'
+import { fieldLabels } from '../materials/material-texts.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
+import { auditFieldLabels } from './audit-field-labels.ts'
+import { auditValue } from './audit-values.ts'
 
 export const kindLabels: Record<string, string> = {
   staff: 'personal',
@@ -17,7 +17,6 @@ export const kindLabels: Record<string, string> = {
   text: 'text',
   'text-picture': 'bild',
   'shared-box': 'delad låda',
-  'joint-order': 'gemensam beställning',
   'tips-letter': 'tipsbrev',
   organisation: 'organisation',
   proposal: 'förslag',
@@ -54,88 +53,6 @@ export const kindLabels: Record<string, string> = {
   seo_page: 'text för sökmotorer',
 }
 
-/** Names of fields that are not those of a material. */
-const otherLabels: Record<string, string> = {
-  state: 'Läge',
-  status: 'Läge',
-  role: 'Roll',
-  subject: 'Ämnesrad',
-  greeting: 'Hälsning',
-  materials: 'Material',
-  message: 'Meddelande',
-  inner_note: 'Intern anteckning',
-  reasons: 'Skäl',
-  name: 'Namn',
-  title: 'Rubrik',
-  text: 'Text',
-  body: 'Text',
-  files: 'Filer',
-  image: 'Bild',
-  relations: 'Hör ihop med',
-  website: 'Webbplats',
-  description: 'Beskrivning',
-  shelf: 'Hyllplats',
-  threshold: 'Gräns för lågt lager',
-  note: 'Anteckning',
-  position: 'Plats i ordningen',
-  publish_at: 'Publiceras',
-  withdraw_at: 'Tas ner',
-  locked: 'Låst',
-  sessions: 'Inloggningar',
-  orders: 'Beställningar',
-  rows: 'Rader',
-  units: 'Skolenheter',
-  created: 'Nya',
-  changed: 'Ändrade',
-  closed: 'Stängda',
-  version: 'Version',
-  bytes: 'Storlek i byte',
-  reason: 'Skäl',
-  remove_copies: 'Sparade kopior tas bort',
-  file: 'Fil',
-  round: 'Omgång',
-  words: 'Ord',
-  asked: 'Beställd',
-  second_factor: 'Tvåstegsverifiering',
-  letter: 'Brev',
-  working_copy: 'Arbetskopia',
-  active: 'Används',
-  image_change: 'Bildens ändring',
-  email: 'E-post',
-  label: 'Benämning',
-  kind: 'Slag',
-  into: 'Till',
-  merged_into: 'Ihopslaget med',
-  moved_to: 'Flyttat till',
-  count: 'Antal',
-  address: 'Adress',
-  answer: 'Svar',
-  code: 'Kod',
-  copy: 'Kopia',
-  decision: 'Beslut',
-  fields: 'Fält',
-  format: 'Format',
-  offers: 'Erbjudanden',
-  on_shelf: 'På hyllan',
-  packed_qty: 'Packat antal',
-  parent: 'Hör under',
-  places: 'Platser i kö',
-  resent: 'Skickat igen',
-  saved: 'Sparat',
-  stored: 'Sparat',
-  test: 'Prov',
-  texts: 'Texter',
-  undone: 'Ångrat',
-}
-
-/** The values of fields that say a state or a role. */
-const valueLabels: Record<string, string> = {
-  ...materialStates,
-  ...orderStates,
-  ...staffRoleLabels,
-}
-const fieldsOfStates = ['state', 'status', 'role']
-
 /** Of a longer list, only the first are written out. */
 const maxListed = 20
 
@@ -153,22 +70,19 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 export type FieldChange = { field: string; from: string; to: string }
 
 /** The fields that differ between before and after, as texts. */
-export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
+export function fieldChanges(before: unknown, after: unknown, kind = ''): FieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .map((field) => ({
       field: labelOf(field),
-      from: valueOf(field, from[field]),
-      to: valueOf(field, to[field]),
+      from: textOf(auditValue(kind, field, from[field])),
+      to: textOf(auditValue(kind, field, to[field])),
     }))
     .filter((change) => change.from !== change.to)
 }
 
 const labelOf = (field: string): string =>
-  otherLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
-
-const valueOf = (field: string, value: unknown): string =>
-  typeof value === 'string' && fieldsOfStates.includes(field) ? (valueLabels[value] ?? value) : textOf(value)
+  auditFieldLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { maxPictureUploadBytes } from '#contract/limits.ts'
 import { formatBytes } from '#src/ui/format.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 const CropBox = lazy(() => import('#src/editor/crop-box.tsx').then((module) => ({ default: module.CropBox })))
 
@@ -26,15 +27,13 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
   const [share, setShare] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const address = useObjectUrl(chosen)
-  const actions = useRef<HTMLParagraphElement>(null)
-  const isChosen = chosen !== null
-  const wasChosen = useRef(false)
-  useEffect(() => {
-    // 'Använd bilden' and 'Avbryt' are gone, and the focus with them.
-    if (wasChosen.current && !isChosen && document.activeElement === document.body)
-      actions.current?.querySelector('button')?.focus({ preventScroll: true })
-    wasChosen.current = isChosen
-  }, [isChosen])
+  // The buttons of a chosen picture are gone when it is sent or dropped.
+  const takesFocus = useRef(false)
+
+  function leave(): void {
+    takesFocus.current = true
+    setChosen(null)
+  }
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
@@ -48,7 +47,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
     setShare(0)
     const isDone = await onSend(file, crop, setShare)
     setShare(null)
-    if (isDone) setChosen(null)
+    if (isDone) leave()
   }
 
   return (
@@ -63,6 +62,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
             key={address}
             address={address}
             crop={crop}
+            takesFocus
             onCrop={setCrop}
             onUnreadable={() => {
               setProblem('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
@@ -81,7 +81,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
           Skickar bilden, {Math.round(share * 100)} procent …
         </p>
       )}
-      <p ref={actions} className="staff-actions">
+      <p className="staff-actions">
         <input
           ref={input}
           className="visually-hidden"
@@ -97,7 +97,16 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
         />
         {chosen === null ? (
           <>
-            <button type="button" className="staff-button" onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className="staff-button"
+              ref={(button) => {
+                if (button === null || !takesFocus.current) return
+                takesFocus.current = false
+                button.focus()
+              }}
+              onClick={() => input.current?.click()}
+            >
               {hasPicture ? 'Byt bild' : 'Välj bild'}
             </button>
             {hasPicture && (
@@ -116,7 +125,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
             >
               Använd bilden
             </button>
-            <button type="button" className="staff-button" onClick={() => setChosen(null)}>
+            <button type="button" className="staff-button" onClick={leave}>
               Avbryt
             </button>
           </>
@@ -134,17 +143,4 @@ export function imageProblem({ name, type, size }: File): string {
   return size > maxPictureUploadBytes
     ? `Bilden är för stor, högst ${formatBytes(maxPictureUploadBytes)}.`
     : ''
-}
-
-/** An address of a file on the device, for as long as it is shown. */
-export function useObjectUrl(file: File | null): string | null {
-  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
-  useEffect(() => {
-    if (file === null) return
-    const url = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- Only an effect can revoke the URL that it has created.
-    setShown({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return shown !== null && shown.file === file ? shown.url : null
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { readYearReport } from '#contract/calls/staff-figures.ts'
 import { smallestShownNumber, type FigureKind } from '#contract/figures.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useStaffAccess } from '../core/staff-session.ts'
 import { NoAccess } from '../frame/no-access.tsx'
@@ -52,7 +53,7 @@ function Paper({ report }: { report: YearReport }) {
         <p className="year-report-brand">Skolmaterial · Årsrapport {year}</p>
         <h2>{sender.name}</h2>
         <p>
-          {formatCount(published)} publicerade material
+          {formatCount(published)} {pluralForm(published, 'publicerat', 'publicerade')} material
           {to === ''
             ? '. Året har inte börjat räknas.'
             : `. Räknat till och med ${withFullStop(formatDay(to))}`}

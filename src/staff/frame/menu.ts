@@ -13,6 +13,8 @@ export type MenuItem = {
   tasks?: readonly string[]
   /** The beginnings of other pages' paths that belong to it. */
   also?: readonly string[]
+  /** Its pages that only editors may open. */
+  forEditors?: readonly string[]
 }
 
 /** The menu in groups, in the order of a day's work. */
@@ -57,7 +59,14 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
   ],
   [
     { path: '/ord/amnen', label: 'Ord', icon: 'text', roles: [], also: ['/ord/'] },
-    { path: '/siffror/material', label: 'Siffror', icon: 'chart', roles: ['sender'], also: ['/siffror/'] },
+    {
+      path: '/siffror/material',
+      label: 'Siffror',
+      icon: 'chart',
+      roles: ['sender'],
+      also: ['/siffror/'],
+      forEditors: ['/siffror/sokningar', '/siffror/avsandare'],
+    },
   ],
   [
     { path: '/import', label: 'Import', icon: 'transfer', roles: [], tasks: ['imports'], also: ['/import/'] },
@@ -76,13 +85,9 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
   ],
 ]
 
-/** Pages of figures that only editors read; senders have the others. */
-const editorsFigures: readonly string[] = ['/siffror/sokningar', '/siffror/avsandare']
-
 /** Whether the page at a path, which the menu has an item for, belongs to other roles. Editors see every page. */
 export function isForOthers(path: string, roles: readonly StaffRole[]): boolean {
   if (roles.includes('editor')) return false
-  if (editorsFigures.includes(path)) return true
   const item = menuGroups
     .flat()
     .find(
@@ -92,7 +97,8 @@ export function isForOthers(path: string, roles: readonly StaffRole[]): boolean 
           path.startsWith(`${each.path}/`) ||
           each.also?.some((start) => path.startsWith(start))),
     )
-  return item !== undefined && !item.roles.some((role) => roles.includes(role))
+  if (item === undefined) return false
+  return item.forEditors?.includes(path) === true || !item.roles.some((role) => roles.includes(role))
 }
 
 /** The items for somebody with these roles, in groups that are not empty. */

@@ -1,4 +1,5 @@
 import { applyImport, cancelImport, downloadImport, readImport } from '#contract/calls/staff-import.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
@@ -86,7 +87,8 @@ function CheckResult({ state, message, counts }: { state: string; message: strin
   if (state === 'done')
     return (
       <p className="staff-note">
-        Importen är genomförd: {formatInteger(counts.new)} nya och {formatInteger(counts.changed)} ändrade.
+        Importen är genomförd: {formatInteger(counts.new)} {pluralForm(counts.new, 'nytt', 'nya')} och{' '}
+        {formatInteger(counts.changed)} {pluralForm(counts.changed, 'ändrat', 'ändrade')}.
       </p>
     )
   if (state === 'cancelled') return <CancelledImport />
@@ -102,8 +104,8 @@ function CheckResult({ state, message, counts }: { state: string; message: strin
     return <p className="staff-note">Allt i filen stämmer redan. Det finns inget att importera.</p>
   return (
     <p className="staff-note">
-      Alla rader stämmer. {formatInteger(counts.new)} material blir nya och {formatInteger(counts.changed)}{' '}
-      ändras. Publicerade material ändras för besökare på en gång.
+      Alla rader stämmer. {formatInteger(counts.new)} material blir {pluralForm(counts.new, 'nytt', 'nya')}{' '}
+      och {formatInteger(counts.changed)} ändras. Publicerade material ändras för besökare på en gång.
     </p>
   )
 }

@@ -11,7 +11,7 @@ export function ErasureForm({ email, onErased }: Props) {
     call: erasePersonData,
     fields: (data) => ({ email, confirm_email: data.get('confirm_email') as string }),
     onDone: ({ message, orders }) =>
-      onErased(orders === 0 ? message : `${message} Beställningar utan avsändare: ${orders}.`),
+      onErased(orders === 0 ? message : `${message} Beställningar som nu saknar namn och adress: ${orders}.`),
   })
   return (
     <details className="person-erasure">

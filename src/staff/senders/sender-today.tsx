@@ -1,6 +1,7 @@
 import { readFigures } from '#contract/calls/staff-figures.ts'
 import { readSenderToday } from '#contract/calls/staff-senders.ts'
 import type { Success } from '#contract/calls/call.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { kindTexts, shownCount } from '../figures/figure-texts.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -88,7 +89,7 @@ function Materials({ day: { sender, published, in_work } }: { day: SenderDay }) 
     <section className="staff-card sender-card" aria-labelledby="ert-material">
       <h2 id="ert-material">Ert material</h2>
       <p>
-        <strong>{published}</strong> publicerade
+        <strong>{published}</strong> {pluralForm(published, 'publicerat', 'publicerade')}
         {in_work > 0 && (
           <>
             , <strong>{in_work}</strong> på väg

@@ -3,6 +3,7 @@ import { searchPeople } from '#contract/calls/staff-privacy.ts'
 import { listStaffOrders } from '#contract/calls/staff-orders.ts'
 import { listStock } from '#contract/calls/staff-stock.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { pluralForm } from '#contract/plural-form.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { stateLabels as materialStates } from '../materials/material-texts.ts'
@@ -116,7 +117,7 @@ function FoundShelves({ q }: { q: string }) {
             path: `/lager/${material.material_id}`,
             name: material.name,
             more: `Hylla ${shelfName(material.shelf)}`,
-            state: `${material.free} lediga`,
+            state: `${material.free} ${pluralForm(material.free, 'ledigt', 'lediga')}`,
           }))}
         />
       )}

@@ -45,16 +45,15 @@ export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
 
+  /** After another choice the reasons of the last refusal are no longer about what is shown. */
+  function forgetRefusal(): void {
+    setErrors({})
+    setMessage('')
+  }
+
   return {
+    ...{ errors, message, isSending, forgetRefusal },
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    errors,
-    message,
-    isSending,
-    /** Takes a refusal away that is about something else by now. */
-    forgetRefusal() {
-      setErrors({})
-      setMessage('')
-    },
   }
 }
 

@@ -32,3 +32,18 @@ test('the log names what was changed and its fields, without ids that nobody rea
     { field: 'Ord', from: '', to: 'läxa, studieteknik' },
   ])
 })
+
+test('states, roles and kinds are in Swedish, and so are the names of the fields beside them', () => {
+  expect(
+    fieldChanges({ state: 'picking', packed_qty: 0 }, { state: 'packed', packed_qty: 3 }, 'order'),
+  ).toEqual([
+    { field: 'Läge', from: 'Plockas', to: 'Packad' },
+    { field: 'Packade exemplar', from: '0', to: '3' },
+  ])
+  expect(fieldChanges({ state: 'draft' }, { state: 'published' }, 'material')).toEqual([
+    { field: 'Läge', from: 'Utkast', to: 'Publicerad' },
+  ])
+  expect(fieldChanges({ role: 'sender' }, null, 'staff')).toEqual([
+    { field: 'Roll', from: 'Avsändare', to: '' },
+  ])
+})

@@ -23,26 +23,34 @@ export const noChoices: BulkChoices = {
   state: keep,
 }
 
-/** Whether a field is to be changed and no value is chosen for it. Replacing a list by nothing empties it. */
-function isUnfinished(field: BulkField, { action, values }: FieldChoice): boolean {
-  if (action === 'keep' || values.length > 0) return false
-  return action !== 'replace' || bulkFields[field] !== 'list'
+/** The changes to send. Replacing by nothing empties a list. */
+export function changesOf(choices: BulkChoices): BulkChange[] {
+  return fieldsOf(choices).flatMap((field) => {
+    const { action, values } = choices[field]
+    return action === 'keep' || lacksValue(choices, field) ? [] : [{ field, action, values }]
+  })
 }
 
-/** The fields that are to be changed. */
-const chosenFields = (choices: BulkChoices) =>
-  (Object.keys(choices) as BulkField[]).filter((field) => choices[field].action !== 'keep')
+/** What is missing, by field, where an action is chosen but not what to add, remove or change to. */
+export function missingValues(choices: BulkChoices): Partial<Record<BulkField, string>> {
+  const missing = fieldsOf(choices).filter((field) => lacksValue(choices, field))
+  return Object.fromEntries(missing.map((field) => [field, missingTexts[choices[field].action]]))
+}
 
-/** The fields that are to be changed and for which no value is chosen. */
-export const unfinishedFields = (choices: BulkChoices): BulkField[] =>
-  chosenFields(choices).filter((field) => isUnfinished(field, choices[field]))
+const missingTexts: Record<FieldChoice['action'], string> = {
+  keep: '',
+  add: 'Välj vad som ska läggas till, eller välj Ändra inte.',
+  remove: 'Välj vad som ska tas bort, eller välj Ändra inte.',
+  replace: 'Välj vad det ska bytas till, eller välj Ändra inte.',
+}
 
-/** The changes to send. */
-export const changesOf = (choices: BulkChoices): BulkChange[] =>
-  chosenFields(choices).flatMap((field) => {
-    const { action, values } = choices[field]
-    return action === 'keep' || isUnfinished(field, choices[field]) ? [] : [{ field, action, values }]
-  })
+const fieldsOf = (choices: BulkChoices) => Object.keys(choices) as BulkField[]
+
+function lacksValue(choices: BulkChoices, field: BulkField): boolean {
+  const { action, values } = choices[field]
+  const canBeEmpty = action === 'keep' || (action === 'replace' && bulkFields[field] === 'list')
+  return values.length === 0 && !canBeEmpty
+}
 
 /** What the chosen materials have now: the value that all share, or 'olika'; null where the list does not say. */
 export function presentValue(field: BulkField, rows: readonly StaffMaterialRow[]): string | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   applyBulkEdit,
   listBulkEdits,
@@ -6,24 +6,15 @@ import {
   previewBulkEdit,
 } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
-import type { BulkField } from '#contract/staff-materials.ts'
-import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
+import { sendStaffCall, staffKey } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
+import { focusFirstMarked } from '../../ui/focus-first-marked.ts'
 import { StaffDialog } from '../../ui/staff-dialog.tsx'
 import type { MaterialOptions } from '../material-options.ts'
-import { fieldLabels, stateLabels } from '../material-texts.ts'
-import {
-  changesOf,
-  noChoices,
-  presentValue,
-  sharedValue,
-  unfinishedFields,
-  type BulkChoices,
-} from './bulk-changes.ts'
-import { BulkFieldChoice } from './bulk-field.tsx'
+import { changesOf, missingValues, noChoices, type BulkChoices } from './bulk-changes.ts'
+import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview, type BulkPlan } from './bulk-preview.tsx'
 import './bulk.css'
-import { optionsOf } from './options-of.ts'
 
 type Props = {
   rows: readonly StaffMaterialRow[]
@@ -38,35 +29,44 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
   const [plan, setPlan] = useState<BulkPlan | null>(null)
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const [isChecked, setIsChecked] = useState(false)
+  const [missing, setMissing] = useState<ReturnType<typeof missingValues>>({})
+  const form = useRef<HTMLDivElement>(null)
+  // The step that takes the focus when it is shown: the button that was pressed is then gone.
+  const focusedStep = useRef<'form' | 'preview' | null>(null)
   const changes = changesOf(choices)
-  const unfinished = unfinishedFields(choices)
-  const step = useRef<HTMLDivElement>(null)
-  const hasStepped = useRef(false)
-  const isPlanned = plan !== null
-  useEffect(() => {
-    // The button that led here is gone. The dialog itself chooses where the focus begins.
-    if (step.current?.contains(document.activeElement) === false && hasStepped.current) step.current.focus()
-    hasStepped.current = true
-  }, [isPlanned])
   const ids = rows.map(({ id }) => id)
-  const hidden = {
-    tema: useHiddenValue('tema', ids),
-    keywords: useHiddenValue('keywords', ids),
-    sprak: useHiddenValue('sprak', ids),
-    papper: useHiddenValue('papper', ids),
-    malgrupp: useHiddenValue('malgrupp', ids),
-    mal: useHiddenValue('mal', ids),
-  }
 
   async function preview(): Promise<void> {
-    setIsChecked(true)
-    if (unfinished.length > 0) return
+    const lacking = missingValues(choices)
+    setMissing(lacking)
+    if (Object.keys(lacking).length > 0) {
+      setMessage('')
+      // After the fields are marked.
+      requestAnimationFrame(() => focusFirstMarked(form.current))
+      return
+    }
+    if (changes.length === 0) {
+      setMessage('Välj först vad som ska ändras.')
+      return
+    }
     setIsBusy(true)
     const result = await sendStaffCall(previewBulkEdit, { ids, changes })
     setIsBusy(false)
     setMessage(result.state === 'done' || result.state === 'ended' ? '' : result.message)
-    if (result.state === 'done') setPlan(result.response.data)
+    if (result.state !== 'done') return
+    focusedStep.current = 'preview'
+    setPlan(result.response.data)
+  }
+
+  function goBack(): void {
+    focusedStep.current = 'form'
+    setPlan(null)
+  }
+
+  function focusStep(step: 'form' | 'preview', element: HTMLElement | null): void {
+    if (element === null || focusedStep.current !== step) return
+    focusedStep.current = null
+    element.focus()
   }
 
   async function apply(previewed: BulkPlan): Promise<void> {
@@ -80,7 +80,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
     if (result.state !== 'done') {
       setMessage(result.message)
       // The plan was made from older versions: it has to be made anew.
-      if (result.state === 'refused' && result.httpStatus === 409) setPlan(null)
+      if (result.state === 'refused' && result.httpStatus === 409) goBack()
       return
     }
     for (const call of [listBulkEdits, listStaffMaterials, previewBulkEdit])
@@ -95,72 +95,50 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
           {message}
         </p>
       )}
-      <div ref={step} tabIndex={-1} className="bulk-step">
-        {plan === null ? (
-          <>
-            {(Object.keys(noChoices) as BulkField[]).map((field) => (
-              <BulkFieldChoice
-                key={field}
-                field={field}
-                label={field === 'state' ? 'Läge' : fieldLabels[field]}
-                present={
-                  field === 'state'
-                    ? presentState(rows)
-                    : (presentValue(field, rows) ?? hidden[field as keyof typeof hidden] ?? null)
-                }
-                choice={choices[field]}
-                isUnfinished={isChecked && unfinished.includes(field)}
-                options={optionsOf(field, options)}
-                goals={options.mal}
-                onChange={(choice) => setChoices({ ...choices, [field]: choice })}
-              />
-            ))}
-            <p className="staff-actions bulk-foot">
-              <button
-                type="button"
-                className="staff-button staff-button-main"
-                disabled={changes.length + unfinished.length === 0 || isBusy}
-                onClick={() => void preview()}
-              >
-                Visa vad som ändras
-              </button>
-            </p>
-          </>
-        ) : (
-          <>
-            <BulkPreview plan={plan} />
-            <p className="staff-actions bulk-foot">
-              <button
-                type="button"
-                className="staff-button staff-button-main"
-                disabled={plan.changed === 0 || isBusy}
-                onClick={() => void apply(plan)}
-              >
-                {isBusy ? 'Ändrar …' : `Ändra ${plan.changed} material`}
-              </button>
-              <button type="button" className="staff-button" onClick={() => setPlan(null)}>
-                Tillbaka
-              </button>
-              <span className="staff-hint">Det går att ångra i tio minuter.</span>
-            </p>
-          </>
-        )}
-      </div>
+      {plan === null ? (
+        <div ref={form}>
+          <BulkFields
+            rows={rows}
+            options={options}
+            choices={choices}
+            missing={missing}
+            onChange={(field, choice) => {
+              setChoices({ ...choices, [field]: choice })
+              setMissing({ ...missing, [field]: undefined })
+              setMessage('')
+            }}
+          />
+          <p className="staff-actions bulk-foot">
+            <button
+              type="button"
+              className="staff-button staff-button-main"
+              ref={(button) => focusStep('form', button)}
+              disabled={isBusy}
+              onClick={() => void preview()}
+            >
+              Visa vad som ändras
+            </button>
+          </p>
+        </div>
+      ) : (
+        <div tabIndex={-1} className="bulk-plan" ref={(step) => focusStep('preview', step)}>
+          <BulkPreview plan={plan} />
+          <p className="staff-actions bulk-foot">
+            <button
+              type="button"
+              className="staff-button staff-button-main"
+              disabled={plan.changed === 0 || isBusy}
+              onClick={() => void apply(plan)}
+            >
+              {isBusy ? 'Ändrar …' : `Ändra ${plan.changed} material`}
+            </button>
+            <button type="button" className="staff-button" onClick={goBack}>
+              Tillbaka
+            </button>
+            <span className="staff-hint">Det går att ångra i tio minuter.</span>
+          </p>
+        </div>
+      )}
     </StaffDialog>
   )
-}
-
-/** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
-function useHiddenValue(
-  field: 'tema' | 'keywords' | 'sprak' | 'papper' | 'malgrupp' | 'mal',
-  ids: number[],
-): string | null {
-  const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })
-  if (emptied.data === undefined) return null
-  return sharedValue(emptied.data.data.rows.map(({ changes }) => changes[0]?.before ?? ''))
-}
-
-function presentState(rows: readonly StaffMaterialRow[]): string {
-  const [first, ...others] = new Set(rows.map(({ state }) => state))
-  return first === undefined || others.length > 0 ? 'olika' : stateLabels[first]
 }

@@ -11,10 +11,10 @@ type Props = {
   /** What the chosen materials have now; null where it is not known. */
   present: string | null
   choice: FieldChoice
-  /** No value was chosen when the change was asked for. */
-  isUnfinished: boolean
   options: readonly { id: number | string; name: string }[]
   goals: readonly Goal[]
+  /** What is missing in the field. */
+  error?: string | undefined
   onChange: (choice: FieldChoice) => void
 }
 
@@ -25,18 +25,11 @@ const listActions: Record<BulkAction, string> = {
 }
 
 /** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
-export function BulkFieldChoice({
-  field,
-  label,
-  present,
-  choice,
-  isUnfinished,
-  options,
-  goals,
-  onChange,
-}: Props) {
+export function BulkFieldChoice({ field, label, present, choice, options, goals, error, onChange }: Props) {
   const kind = bulkFields[field]
   const isList = kind === 'list'
+  const errorId = `bulk-fel-${field}`
+  const invalid = error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }
   const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
   return (
     <div className="bulk-field">
@@ -47,6 +40,7 @@ export function BulkFieldChoice({
           className="material-select"
           value={choice.action}
           aria-label={`${label}: vad ska hända`}
+          {...(kind !== 'one' && invalid)}
           onChange={({ target }) =>
             onChange({
               action: target.value as FieldChoice['action'],
@@ -100,6 +94,7 @@ export function BulkFieldChoice({
           className="material-select"
           value={choice.values[0] ?? 'none-chosen'}
           aria-label={`${label}: nytt värde`}
+          {...invalid}
           onChange={({ target }) => {
             const value = options.find(({ id }) => String(id) === target.value)?.id
             onChange({ ...choice, values: [value ?? ''] })
@@ -116,9 +111,9 @@ export function BulkFieldChoice({
           ))}
         </select>
       )}
-      {isUnfinished && (
-        <p className="staff-field-error" role="alert">
-          Välj vad som ska {choice.action === 'keep' ? 'gälla' : verbs[choice.action]}, eller Ändra inte.
+      {error !== undefined && (
+        <p id={errorId} className="staff-field-error">
+          {error}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { materialNeeds, materialSorts } from '#contract/staff-materials.ts'
+import { useLettersOn, useShortcuts } from '../../keys/shortcut-list.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import type { MaterialOptions } from '../material-options.ts'
@@ -75,6 +76,9 @@ const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((
 
 function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query)
+  const field = useRef<HTMLInputElement>(null)
+  const lettersOn = useLettersOn()
+  useShortcuts([{ keys: '/', label: 'Sök', run: () => field.current?.focus() }])
   return (
     <form
       role="search"
@@ -85,7 +89,9 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
       }}
     >
       <input
+        ref={field}
         type="search"
+        {...(lettersOn && { 'aria-keyshortcuts': '/' })}
         value={typed}
         aria-label="Sök bland material"
         placeholder="Sök på namn, ord eller adress"

@@ -12,6 +12,7 @@ import { rememberOrder } from '../material-order.ts'
 import { chosenColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { listFields } from './list-address.ts'
+import { ListKeys } from './list-keys.tsx'
 import { MaterialTable } from './material-table.tsx'
 import { RecentEdits } from './recent-edits.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -32,12 +33,15 @@ export function MaterialListPage() {
   useEffect(() => rememberOrder(rows?.map(({ id }) => id) ?? []), [rows])
 
   function select(changed: readonly StaffMaterialRow[], isSelected: boolean): void {
-    const next = new Map(selected)
-    for (const row of changed) {
-      if (isSelected) next.set(row.id, row)
-      else next.delete(row.id)
-    }
-    setSelected(next)
+    // Two rows can be chosen by one key.
+    setSelected((current) => {
+      const next = new Map(current)
+      for (const row of changed) {
+        if (isSelected) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      return next
+    })
   }
 
   return (
@@ -96,6 +100,7 @@ export function MaterialListPage() {
           </>
         )}
       </QueryState>
+      <ListKeys rows={rows ?? []} selected={selected} onSelect={select} />
     </StaffPage>
   )
 }

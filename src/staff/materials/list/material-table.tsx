@@ -44,7 +44,7 @@ export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
       </thead>
       <tbody>
         {rows.map((row, position) => (
-          <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
+          <tr key={row.id} data-row={row.id} data-selected={selected.has(row.id) || undefined}>
             <td className="materials-tick">
               <input
                 type="checkbox"
@@ -59,7 +59,9 @@ export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
               <span className="materials-name">
                 <Thumbnail row={row} />
                 <span>
-                  <StaffLink to={`/material/${row.id}/innehall`}>{row.name || 'Utan namn'}</StaffLink>
+                  <StaffLink to={`/material/${row.id}/innehall`} data-row-link>
+                    {row.name || 'Utan namn'}
+                  </StaffLink>
                   {row.is_customer === 1 && <small>Från en användare</small>}
                   {row.boosted === 1 && <small>Lyfts fram</small>}
                 </span>

@@ -1,5 +1,7 @@
+import { pluralForm } from '#contract/plural-form.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import { maxBulkMaterials } from '#contract/staff-materials.ts'
+import { KeyButton } from '../../keys/key-button.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 
 export type Selection = ReadonlyMap<number, StaffMaterialRow>
@@ -13,19 +15,20 @@ export function SelectionBar({ total, selected, onEdit, onClear }: BarProps) {
       <p role="status">
         {selected.size === 0
           ? `${formatInteger(total)} material`
-          : `${selected.size} av ${formatInteger(total)} markerade`}
+          : `${selected.size} av ${formatInteger(total)} ${pluralForm(selected.size, 'markerat', 'markerade')}`}
         {isTooMany && `, högst ${maxBulkMaterials} går att ändra på en gång`}
       </p>
       {selected.size > 0 && (
         <>
-          <button
-            type="button"
+          <KeyButton
+            keys="E"
+            label="Ändra de markerade"
             className="staff-button staff-button-main"
             disabled={isTooMany}
-            onClick={onEdit}
+            onPress={onEdit}
           >
             Ändra markerade …
-          </button>
+          </KeyButton>
           <button type="button" className="text-button" onClick={onClear}>
             Avmarkera
           </button>

@@ -28,6 +28,11 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
     onDone: ({ message }) => onDone(message),
   })
   const { one } = kindTexts[kind]
+
+  function choose(target: Word | null): void {
+    setInto(target)
+    form.forgetRefusal()
+  }
   return (
     <StaffDialog title={`Slå ihop eller flytta ${word.label}`} onClose={onClose}>
       <form noValidate onSubmit={form.submit} className="words-merge">
@@ -43,8 +48,7 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
             aria-describedby={form.errors['into'] === undefined ? undefined : 'ihop-med-fel'}
             onChange={({ target }) => {
               setText(target.value)
-              setInto(null)
-              form.forgetRefusal()
+              choose(null)
             }}
           />
           {form.errors['into'] !== undefined && (
@@ -53,16 +57,7 @@ export function MergeDialog({ kind, word, onClose, onDone }: Props) {
             </span>
           )}
         </p>
-        <Targets
-          kind={kind}
-          word={word}
-          text={text}
-          chosen={into}
-          onChoose={(chosen) => {
-            setInto(chosen)
-            form.forgetRefusal()
-          }}
-        />
+        <Targets kind={kind} word={word} text={text} chosen={into} onChoose={choose} />
         <fieldset className="words-choices">
           <legend>Vad händer med ”{word.label}”?</legend>
           <label>
