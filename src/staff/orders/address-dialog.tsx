@@ -4,26 +4,24 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
-import type { OrderRow } from './order-texts.ts'
+import { addressFields, type OrderRow } from './order-texts.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { useAddressSeen } from './use-address-seen.ts'
 
 type Props = { order: OrderRow; onClose: () => void; onSaved: (message: string) => void }
 
-const addressFields = [
-  { name: 'organization', label: 'Skola eller arbetsplats' },
-  { name: 'first_name', label: 'Förnamn' },
-  { name: 'last_name', label: 'Efternamn' },
-  { name: 'street', label: 'Gata eller box' },
-  { name: 'postcode', label: 'Postnummer' },
-  { name: 'city', label: 'Ort' },
-] as const
-
 /** Corrects where an order goes, until it is packed. */
 export function AddressDialog({ order, onClose, onSaved }: Props) {
-  const form = useOrderForm(correctOrderAddress, order, (message) => {
-    onSaved(message)
-    onClose()
-  })
+  const address = useAddressSeen(order)
+  const form = useOrderForm(
+    correctOrderAddress,
+    address.seen,
+    (message) => {
+      onSaved(message)
+      onClose()
+    },
+    address.readAgain,
+  )
   return (
     <StaffDialog title={`Rätta adressen till ${formatOrderNumber(order.number)}`} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
@@ -32,13 +30,24 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
             key={name}
             label={label}
             name={name}
-            defaultValue={order[name]}
+            defaultValue={address.opened[name]}
+            hint={
+              address.changed.includes(name)
+                ? `Ändrat av någon annan till: ${address.shown[name] || '(tomt)'}`
+                : undefined
+            }
             autoComplete="off"
             {...(name === 'postcode' && { inputMode: 'numeric' as const })}
             error={form.errors[name]}
           />
         ))}
         <FormMessage>{form.message}</FormMessage>
+        {address.changed.length > 0 && (
+          <FormMessage>
+            Någon annan har ändrat adressen. Det nya står vid fälten, och det du har skrivit är kvar. Rätta
+            det som behövs och spara igen.
+          </FormMessage>
+        )}
         <DialogButtons
           label="Spara adressen"
           sendingLabel="Sparar …"

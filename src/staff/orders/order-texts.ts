@@ -51,3 +51,13 @@ export const seen = ({ id, version }: Pick<OrderRow, 'id' | 'version'>) => ({ id
 
 /** Names a shelf; many materials have none. */
 export const shelfName = (shelf: string): string => (shelf === '' ? '–' : shelf)
+
+/** Where an order goes, field by field. */
+export const addressFields = [
+  { name: 'organization', label: 'Skola eller arbetsplats' },
+  { name: 'first_name', label: 'Förnamn' },
+  { name: 'last_name', label: 'Efternamn' },
+  { name: 'street', label: 'Gata eller box' },
+  { name: 'postcode', label: 'Postnummer' },
+  { name: 'city', label: 'Ort' },
+] as const

@@ -11,9 +11,11 @@ export function useOrderForm<C extends FormCall>(
   call: C,
   order: OrderRow,
   onDone: (message: string) => void,
+  onRefused?: () => void,
 ) {
   return useStaffForm({
     call,
+    ...(onRefused !== undefined && { onRefused }),
     fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }) as Input<C>,
     onDone: (response) => void refreshOrders().then(() => onDone((response as Success<FormCall>).message)),
   })
