@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refreshOrders } from './order-queries.ts'
 import { addressFields, type OrderRow } from './order-texts.ts'
 
@@ -10,11 +10,10 @@ export function useAddressSeen(order: OrderRow) {
   const [opened] = useState(order)
   const [shown, setShown] = useState(order)
   const [isRefused, setIsRefused] = useState(false)
-  useEffect(() => {
-    if (!isRefused || order.version === shown.version) return
+  if (isRefused && order.version !== shown.version) {
     setShown(order)
     setIsRefused(false)
-  }, [isRefused, order, shown.version])
+  }
 
   return {
     opened,
@@ -24,7 +23,7 @@ export function useAddressSeen(order: OrderRow) {
     /** The fields that others had changed at the last refusal. */
     changed: changedBetween(opened, shown),
     /** After a refusal: what others have changed is shown, and the next press replaces it. */
-    readAgain(): void {
+    readAgain: () => {
       setIsRefused(true)
       void refreshOrders()
     },
