@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAfterKey, type CropArea } from './crop-moves.ts'
 import { CropNumbers } from './crop-numbers.tsx'
@@ -10,8 +10,6 @@ type Props = {
   crop: string
   onCrop: (crop: string) => void
   onUnreadable: () => void
-  /** The frame gets the focus when the picture is shown, because the button that chose it is gone. */
-  takesFocus?: boolean
 }
 
 /** The shape of a card's picture. */
@@ -31,10 +29,9 @@ const ariaLabels = {
 }
 
 /** Crops a picture by touch, mouse or keyboard. */
-export function CropBox({ address, crop, onCrop, onUnreadable, takesFocus = false }: Props) {
+export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   const [shown, setShown] = useState<PercentCrop | undefined>(() => parseCrop(crop))
   const hint = useId()
-  const waitsForFrame = useRef(takesFocus)
 
   function show(area: CropArea): void {
     const next: PercentCrop = { unit: '%', ...area }
@@ -53,12 +50,6 @@ export function CropBox({ address, crop, onCrop, onUnreadable, takesFocus = fals
   }
   return (
     <div
-      ref={(box) => {
-        const frame = box?.querySelector<HTMLElement>('.ReactCrop__crop-selection')
-        if (!waitsForFrame.current || frame === null || frame === undefined) return
-        waitsForFrame.current = false
-        frame.focus()
-      }}
       className="crop-box"
       role="group"
       aria-label="Beskär bilden"

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 import { formatDay } from '#src/ui/format.ts'
@@ -14,11 +13,6 @@ import { BlogTags } from './blog-tags.tsx'
 import { articleQueries } from './queries.ts'
 import { readingMinutes, catalogueLinksIn } from './reading-time.ts'
 import './article.css'
-
-/** Only editors load it. */
-const DraftNote = lazy(() =>
-  import('#src/ui/draft-note.tsx').then((module) => ({ default: module.DraftNote })),
-)
 
 /** The page of a blog article. */
 export function ArticlePage() {
@@ -46,9 +40,9 @@ function LoadedArticle({ slug, preview }: Loaded) {
         canonical={path}
       />
       {preview && (
-        <Suspense>
-          <DraftNote />
-        </Suspense>
+        <p className="draft-note" role="note">
+          <strong>Förhandsgranskning.</strong> Besökare ser inte ändringarna än.
+        </p>
       )}
       <article className="article">
         <header className="article-header">

@@ -1,17 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { ErasePersonalData } from './erase-personal-data.tsx'
 import { textPageQuery } from './queries.ts'
 import './text-page.css'
-
-/** Only editors load it. */
-const DraftNote = lazy(() =>
-  import('#src/ui/draft-note.tsx').then((module) => ({ default: module.DraftNote })),
-)
 
 /** A text page, such as privacy, accessibility or about. */
 export function TextPage() {
@@ -29,9 +23,9 @@ function LoadedTextPage({ slug, preview }: Loaded) {
     <article className="text-page">
       <PageMeta title={response.data.title} canonical={`/pages/${slug}`} />
       {preview && (
-        <Suspense>
-          <DraftNote />
-        </Suspense>
+        <p className="draft-note" role="note">
+          <strong>Förhandsgranskning.</strong> Besökare ser inte ändringarna än.
+        </p>
       )}
       <h1 tabIndex={-1}>{response.data.title}</h1>
       <RichText html={response.data.body} />

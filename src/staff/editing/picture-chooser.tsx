@@ -1,12 +1,8 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { maxPictureUploadBytes } from '#contract/limits.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { imageProblem, pictureTypes } from './image-problem.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const CropBox = lazy(() => import('#src/editor/crop-box.tsx').then((module) => ({ default: module.CropBox })))
-
-/** The types of pictures that the server takes. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 type Props = {
   /** What is shown while no other picture is chosen. */
@@ -29,6 +25,15 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
   const address = useObjectUrl(chosen)
   // The buttons of a chosen picture are gone when it is sent or dropped.
   const takesFocus = useRef(false)
+  const waitsForFrame = useRef(false)
+
+  /** The button that chose the file is gone: the frame of the crop has the focus as soon as it is shown. */
+  function focusFrame(box: HTMLElement | null): void {
+    const frame = box?.querySelector<HTMLElement>('.ReactCrop__crop-selection') ?? null
+    if (frame === null || !waitsForFrame.current) return
+    waitsForFrame.current = false
+    frame.focus()
+  }
 
   function leave(): void {
     takesFocus.current = true
@@ -40,6 +45,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
     const rejection = imageProblem(file)
     setProblem(rejection)
     setCrop('')
+    waitsForFrame.current = rejection === ''
     setChosen(rejection === '' ? file : null)
   }
 
@@ -57,19 +63,20 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
         <img src={address} alt="Bilden som är vald" className="edit-picture-whole" />
       )}
       {chosen !== null && address !== null && !isWhole && (
-        <Suspense fallback={<p className="staff-loading">Hämtar beskärningen …</p>}>
-          <CropBox
-            key={address}
-            address={address}
-            crop={crop}
-            takesFocus
-            onCrop={setCrop}
-            onUnreadable={() => {
-              setProblem('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
-              setChosen(null)
-            }}
-          />
-        </Suspense>
+        <div ref={focusFrame}>
+          <Suspense fallback={<p className="staff-loading">Hämtar beskärningen …</p>}>
+            <CropBox
+              key={address}
+              address={address}
+              crop={crop}
+              onCrop={setCrop}
+              onUnreadable={() => {
+                setProblem('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
+                setChosen(null)
+              }}
+            />
+          </Suspense>
+        </div>
       )}
       {problem !== '' && (
         <p className="staff-note staff-note-warning" role="alert">
@@ -133,14 +140,4 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
       </p>
     </div>
   )
-}
-
-/** Why the server would not take the picture; '' when it would. */
-export function imageProblem({ name, type, size }: File): string {
-  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
-    return 'SVG-bilder tas inte emot, eftersom de kan innehålla skript. Spara bilden som PNG eller JPEG.'
-  if (!type.startsWith('image/')) return `${name} är ingen bild.`
-  return size > maxPictureUploadBytes
-    ? `Bilden är för stor, högst ${formatBytes(maxPictureUploadBytes)}.`
-    : ''
 }

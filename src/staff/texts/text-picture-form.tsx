@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { addTextPicture } from '#contract/calls/staff-texts.ts'
 import type { TextPicture } from '#src/editor/picture-node.ts'
 import { sendStaffUpload } from '../core/staff-upload.ts'
-import { imageProblem, pictureTypes } from '../editing/picture-chooser.tsx'
+import { imageProblem, pictureTypes } from '../editing/image-problem.ts'
 import { readRefusal } from '../editing/read-refusal.ts'
 
 /** Chooses a picture for the text, with the words that stand for it where it is not seen. */
