@@ -26,8 +26,6 @@ test('a change without a value is marked at its field, the focus follows the ste
   await dialog.getByRole('button', { name: 'Tillbaka' }).press('Enter')
   await expect(dialog.getByRole('textbox', { name: /^Det här behövs: ny text/ })).toHaveValue('En lupp.')
   await expect.poll(hasFocus).toBe(true)
-  await page.keyboard.press('Tab')
-  expect(await hasFocus()).toBe(true)
   await dialog.getByRole('button', { name: 'Visa vad som ändras' }).click()
   await dialog.getByRole('button', { name: 'Ändra 1 material' }).click()
   await expect(page.getByText('1 material är ändrat.')).toBeVisible()
