@@ -4,7 +4,7 @@ import { tooManyCharacters } from '../messages.ts'
 import { codePointCount, singleLineText } from '../forms/form-fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { id, looseField } from './fields.ts'
-import { orderPlan } from './order.ts'
+import { orderPlan, recipientFields } from './order.ts'
 
 /** Form data contains only texts, so there a list is JSON. */
 const jsonOr = <Type extends z.ZodMiniType>(schema: Type) =>
@@ -142,19 +142,7 @@ export const jointOrderSchemas = {
   sendJointOrder: {
     input: z.object({
       secret,
-      email: looseField,
-      first_name: looseField,
-      last_name: looseField,
-      organization: looseField,
-      profession: looseField,
-      street: looseField,
-      postcode: looseField,
-      city: looseField,
-      telephone: looseField,
-      samtycke: looseField,
-      optin: looseField,
-      workplace_id: looseField,
-      user_id: looseField,
+      ...recipientFields,
     }),
     output: z.strictObject({
       data: z.strictObject({

@@ -27,24 +27,29 @@ export const orderAddressFields = {
   city: looseField,
 }
 
+/** For whom an order is, and where it goes; the form's rules parse them. */
+export const recipientFields = {
+  email: looseField,
+  first_name: looseField,
+  last_name: looseField,
+  organization: looseField,
+  profession: looseField,
+  street: looseField,
+  postcode: looseField,
+  city: looseField,
+  telephone: looseField,
+  samtycke: looseField,
+  optin: looseField,
+  workplace_id: looseField,
+  user_id: looseField,
+}
+
 export const orderSchemas = {
   placeOrder: {
     input: z.object({
       id: idField,
       qty: looseField,
-      email: looseField,
-      first_name: looseField,
-      last_name: looseField,
-      organization: looseField,
-      profession: looseField,
-      street: looseField,
-      postcode: looseField,
-      city: looseField,
-      telephone: looseField,
-      samtycke: looseField,
-      optin: looseField,
-      workplace_id: looseField,
-      user_id: looseField,
+      ...recipientFields,
       /** The token of a place in the queue: the order gets the copies on offer to it. */
       offer_token: looseField,
     }),

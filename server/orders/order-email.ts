@@ -23,6 +23,24 @@ type OrderEmailInput = {
 /** Where an order is followed without an account. The token stands after #, which is never sent to a server or logged. */
 export const followAddress = (publicUrl: string, token: string) => `${publicUrl}/bestallning#${token}`
 
+/** What happens to an order, with the promised days. */
+export const stepLines = (plan: OrderPlan | null) =>
+  lines([
+    'Mottagen',
+    ...stepsAfterReceived(plan).map(({ label, days }) => (days === '' ? label : `${label}, ${days}`)),
+  ])
+
+type Recipient = Pick<Order, 'organization' | 'first_name' | 'last_name' | 'street' | 'postcode' | 'city'>
+
+/** Where an order goes. */
+export const recipientLines = (order: Recipient) =>
+  lines([
+    order.organization,
+    `${order.first_name} ${order.last_name}`,
+    order.street,
+    `${order.postcode} ${order.city}`,
+  ])
+
 const swedishNumber = new Intl.NumberFormat('sv-SE')
 
 /** Confirms an order and lists its contents. */
@@ -55,22 +73,8 @@ export function orderEmail({
           ['Beställningsnummer', formatOrderNumber(number)],
         ]),
       ],
-      gång: [
-        heading('Så går det till'),
-        lines([
-          'Mottagen',
-          ...stepsAfterReceived(plan).map(({ label, days }) => (days === '' ? label : `${label}, ${days}`)),
-        ]),
-      ],
-      mottagare: [
-        heading('Hit skickar vi det med post'),
-        lines([
-          order.organization,
-          `${order.first_name} ${order.last_name}`,
-          order.street,
-          `${order.postcode} ${order.city}`,
-        ]),
-      ],
+      gång: [heading('Så går det till'), stepLines(plan)],
+      mottagare: [heading('Hit skickar vi det med post'), recipientLines(order)],
       länk: [linkBlock('Följ, rätta eller avbeställ', followAddress(publicUrl, follow_token))],
       materialet: [linkBlock('Läs mer om materialet', `${publicUrl}/${encodeURIComponent(material.slug)}`)],
     },

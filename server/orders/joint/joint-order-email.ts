@@ -1,10 +1,10 @@
 import type { Order } from '#contract/forms/order-rules.ts'
-import { formatOrderNumber, stepsAfterReceived, type OrderPlan } from '#contract/order-steps.ts'
+import { formatOrderNumber, type OrderPlan } from '#contract/order-steps.ts'
 import type { Config } from '../../core/config.ts'
 import type { ComposedEmail } from '../../mail/composed-email.ts'
 import { defaultEmail } from '../../mail/compose-templated-email.ts'
-import { factList, heading, helloText, lines, linkBlock } from '../../mail/email-template.ts'
-import { followAddress } from '../order-email.ts'
+import { factList, heading, helloText, linkBlock } from '../../mail/email-template.ts'
+import { followAddress, recipientLines, stepLines } from '../order-email.ts'
 
 type JointEmailInput = {
   order: Order
@@ -40,22 +40,8 @@ export function jointOrderEmail({ order, title, orders, plan, config }: JointEma
           ]),
         ),
       ],
-      gång: [
-        heading('Så går det till'),
-        lines([
-          'Mottagen',
-          ...stepsAfterReceived(plan).map(({ label, days }) => (days === '' ? label : `${label}, ${days}`)),
-        ]),
-      ],
-      mottagare: [
-        heading('Hit skickar vi allt i ett paket'),
-        lines([
-          order.organization,
-          `${order.first_name} ${order.last_name}`,
-          order.street,
-          `${order.postcode} ${order.city}`,
-        ]),
-      ],
+      gång: [heading('Så går det till'), stepLines(plan)],
+      mottagare: [heading('Hit skickar vi allt i ett paket'), recipientLines(order)],
       länk: orders.map(({ name, follow_token }) =>
         linkBlock(`Följ, rätta eller avbeställ ${name}`, followAddress(publicUrl, follow_token)),
       ),

@@ -4,6 +4,7 @@ import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { formatMinutes, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxChooser } from './box-chooser.tsx'
+import { materialIdsIn } from './coverage-of-boxes.ts'
 import { CoverageResult } from './coverage-result.tsx'
 import { useBoxes } from './use-boxes.ts'
 import './coverage.css'
@@ -69,7 +70,7 @@ function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
 
 function BoxFacts({ boxes }: { boxes: readonly Box[] }) {
   const minutes = boxes.reduce((sum, box) => sum + summarize(box, 0).minutes, 0)
-  const materials = new Set(boxes.flatMap((box) => summarize(box, 0).materialIds)).size
+  const materials = materialIdsIn(boxes).length
   const facts = [
     boxes.length === 1 ? '1 låda' : `${boxes.length} lådor`,
     `${materials} material`,
