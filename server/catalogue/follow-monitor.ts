@@ -27,6 +27,8 @@ export function monitorFollowing() {
       if (before === null) logFailure()
       throw error
     },
+    /** For a build beside the changes, without which answers only become slower. */
+    buildFailed: (error: unknown): void => log?.error({ err: error }, 'the finder could not be built anew'),
     msSinceFollowed: () => performance.now() - followedAt,
     logTo: (logger: Log): void => {
       log = logger

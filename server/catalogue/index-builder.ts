@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { BuildJob, BuiltIndex, PackedSnapshot, StopMessage } from './build-messages.ts'
 
 /** Builds from databases, each named by a file or an address. */
@@ -13,43 +13,53 @@ export type IndexBuilder = {
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
 type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
 
-/** Builds index and snapshot in a worker thread, so that requests never wait for it. */
-export function startIndexBuilder(): IndexBuilder {
-  const pending = new Map<number, PendingRequest>()
+type BuildThread = { worker: Worker; pending: Map<number, PendingRequest> }
+
+/**
+ * Builds index and snapshot in a worker thread, so that requests never wait for it. A thread that dies, for example because it needs
+ * more memory than it may have, rejects its own requests, and the next request starts another.
+ * `optionsOfNextThread` is for tests: the memory that a thread may use, and what it loads first.
+ */
+export function startIndexBuilder(optionsOfNextThread?: () => WorkerOptions): IndexBuilder {
   let lastId = 0
-  let worker: Worker | null = null
+  let thread: BuildThread | null = null
   let isStopping = false
 
-  /** Starts a worker. One that dies rejects its pending requests, and the next request starts another. */
-  function start(): Worker {
-    const started = new Worker(new URL('./start-build-worker.mjs', import.meta.url), { execArgv: [] })
-    started.unref()
-    started.on('message', (reply: Reply) => {
+  function start(): BuildThread {
+    const worker = new Worker(new URL('./start-build-worker.mjs', import.meta.url), {
+      execArgv: [],
+      ...optionsOfNextThread?.(),
+    })
+    const pending: BuildThread['pending'] = new Map()
+    const started = { worker, pending }
+    worker.unref()
+    worker.on('message', (reply: Reply) => {
       const request = pending.get(reply.id)
       pending.delete(reply.id)
       if (reply.failed === undefined) request?.resolve(reply)
       else request?.reject(new Error(`The finder could not be built: ${reply.failed}`))
     })
+    // The exit of a thread follows its error; by then another may have requests of its own.
     const onEnd = (error: Error) => {
-      if (worker === started) worker = null
+      if (thread === started) thread = null
       for (const request of pending.values()) request.reject(error)
       pending.clear()
     }
-    started.on('error', onEnd)
-    started.on('exit', () => onEnd(new Error('The thread that builds the finder has ended')))
+    worker.on('error', onEnd)
+    worker.on('exit', () => onEnd(new Error('The thread that builds the finder has ended')))
     return started
   }
 
   function request(job: BuildJob['job'], database: string): Promise<Reply> {
     const id = ++lastId
-    const thread = (worker ??= start())
+    const { worker, pending } = (thread ??= start())
     // The thread keeps the process alive while a request is pending.
-    thread.ref()
+    worker.ref()
     return new Promise<Reply>((resolve, reject) => {
       pending.set(id, { resolve, reject })
-      thread.postMessage({ id, job, database } satisfies BuildJob)
+      worker.postMessage({ id, job, database } satisfies BuildJob)
     }).finally(() => {
-      if (pending.size === 0 && !isStopping) thread.unref()
+      if (pending.size === 0 && !isStopping) worker.unref()
     })
   }
 
@@ -66,16 +76,16 @@ export function startIndexBuilder(): IndexBuilder {
       return packed
     },
     async disconnect(database) {
-      if (worker !== null) await request('disconnect', database)
+      if (thread !== null) await request('disconnect', database)
     },
     /** Lets the thread end by itself: terminated inside a call of the SQLite library, a thread aborts the whole process. */
     async stop() {
-      const thread = worker
       if (thread === null) return
+      const { worker } = thread
       isStopping = true
-      const exit = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-      thread.ref()
-      thread.postMessage({ job: 'stop' } satisfies StopMessage)
+      const exit = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      worker.ref()
+      worker.postMessage({ job: 'stop' } satisfies StopMessage)
       await exit
     },
   }

@@ -15,6 +15,8 @@ const followIntervalMs = 1000
 const resortIntervalMs = 5 * 60_000
 /** Beyond this number of changed materials the worker thread builds the whole index again. */
 const maxIncrementalChanges = 500
+/** How long failed builds pause at most, ms: a build that needs too much memory would otherwise take a core all the time. */
+const maxBuildPauseMs = 30_000
 /** After this time without reading the change log the finder counts as stale, ms. */
 const maxLagMs = 30_000
 
@@ -44,6 +46,7 @@ export async function startFinder(
   options: FinderOptions = {},
 ): Promise<LiveFinder> {
   const builder = options.builder ?? startIndexBuilder()
+  const intervalMs = options.followIntervalMs ?? followIntervalMs
   let current = await builder.buildIndex(database)
   let optionIndex = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
@@ -57,6 +60,23 @@ export async function startFinder(
 
   let rebuilt: BuiltIndex | null = null
   let rebuilding: Promise<void> | null = null
+  let failedBuilds = 0
+  let nextBuildAt = 0
+  // Whether changes wait for a build that failed.
+  let lacksBuild = false
+
+  async function build(): Promise<BuiltIndex> {
+    try {
+      const built = await builder.buildIndex(database)
+      failedBuilds = 0
+      return built
+    } catch (error) {
+      const pauseMs = Math.min(maxBuildPauseMs, intervalMs * 2 ** failedBuilds++)
+      nextBuildAt = performance.now() + pauseMs
+      throw error
+    }
+  }
+  const isPausing = () => failedBuilds > 0 && performance.now() < nextBuildAt
 
   async function applyChanges(): Promise<void> {
     // One built beside the changes is mostly older than the current one: it gets those since then before anybody sees it. Where it is
@@ -67,13 +87,16 @@ export async function startFinder(
     const last = changes.at(-1)
     if (last === undefined) {
       current = { ...base, seq: Math.max(base.seq, current.seq) }
+      if (hasManyChanges(current.index) && !isPausing()) rebuildSoon()
       return
     }
     const materials = [
       ...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity)),
     ]
     if (materials.length > maxIncrementalChanges || changes.some((change) => change.kind === 'options')) {
-      current = await builder.buildIndex(database)
+      lacksBuild = true
+      current = await build()
+      lacksBuild = false
       optionIndex = optionIndexes(current.options)
       builtAt = current.seq
       return
@@ -87,17 +110,13 @@ export async function startFinder(
       : base.articles
     current = { ...base, index, articles, seq: last.seq }
     for (const { kind, seq } of changes) lastOf.set(kind, seq)
-    if (hasManyChanges(index)) rebuildSoon()
+    if (hasManyChanges(index) && !isPausing()) rebuildSoon()
   }
 
-  /** Builds the index anew beside the answers and the changes. After a failure the next change tries again. */
+  /** Builds the index anew beside the answers and the changes. After a failure the next interval tries again. */
   function rebuildSoon(): void {
-    rebuilding ??= builder
-      .buildIndex(database)
-      .then(
-        (built) => void (rebuilt = built),
-        () => undefined,
-      )
+    rebuilding ??= build()
+      .then((built) => void (rebuilt = built), monitor.buildFailed)
       .finally(() => (rebuilding = null))
   }
 
@@ -130,7 +149,10 @@ export async function startFinder(
   // The next interval retries; the change log still has the missed changes.
   const ignoringErrors = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   const timers = [
-    setInterval(ignoringErrors(follow), options.followIntervalMs ?? followIntervalMs),
+    setInterval(
+      ignoringErrors(async () => (lacksBuild && isPausing() ? undefined : follow())),
+      intervalMs,
+    ),
     setInterval(ignoringErrors(sortAgain), resortIntervalMs),
   ]
   for (const timer of timers) timer.unref()
@@ -150,7 +172,13 @@ export async function startFinder(
       if (packed !== null && packed.seq >= current.seq) return packed
       // Single flight: concurrent requests share one snapshot.
       packing ??= builder.packSnapshot(database).finally(() => (packing = null))
-      packed = await packing
+      try {
+        packed = await packing
+      } catch (error) {
+        if (packed === null) throw error
+        // Devices that get the earlier one ask again.
+        monitor.buildFailed(error)
+      }
       return packed
     },
     async stop() {

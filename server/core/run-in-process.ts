@@ -24,7 +24,8 @@ export class ProcessLimitError extends Error {}
 /**
  * Runs a module in a process of its own with limits on time and memory; the module calls `answer`. Not in a thread: a thread that is
  * ended inside SQLite ends the whole server, and on Node 20 a second thread that loads TypeScript beside the finder's can hang.
- * A process that hangs while it loads its module, which happens on Node 20 on a busy machine, is started again.
+ * A process that hangs while it loads its module, which happens on Node 20 on a busy machine, is started again. One whose server was
+ * killed ends by itself within a second or two.
  */
 export function runInProcess<Result>(
   module: URL,
@@ -73,8 +74,9 @@ export function runInProcess<Result>(
 }
 
 function forkModule(module: URL, maxMemoryMb: number, priority: number | undefined): ChildProcess {
-  const child = fork(fileURLToPath(module), {
-    execArgv: ['--import', import.meta.resolve('tsx'), `--max-old-space-size=${maxMemoryMb}`],
+  const imports = [import.meta.resolve('./end-with-parent.mjs'), import.meta.resolve('tsx')]
+  const child = fork(fileURLToPath(module), [String(process.pid)], {
+    execArgv: [...imports.flatMap((url) => ['--import', url]), `--max-old-space-size=${maxMemoryMb}`],
     // The configuration holds secrets that it has no use for.
     env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

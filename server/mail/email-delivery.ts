@@ -7,6 +7,7 @@ import { folderTransport, removeEmailFile } from './email-folder.ts'
 import { mergeIntoDigest } from './email-digest.ts'
 import { toOutgoingEmail } from './outgoing-email.ts'
 import { defaultTiming, emailRetryDelayMs, type DeliveryTiming } from './delivery-timing.ts'
+import type { ResolveHost } from './mail-server-addresses.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { classifySendError, type SendFailure } from './send-failure.ts'
 
@@ -30,6 +31,8 @@ type DeliveryOptions = {
   emailFolder: string
   log: Log
   timing?: DeliveryTiming
+  /** For tests: how the name of the mail server becomes addresses. */
+  resolve?: ResolveHost
 }
 
 /**
@@ -46,8 +49,10 @@ export function startEmailDelivery({
   emailFolder,
   log,
   timing = defaultTiming,
+  resolve,
 }: DeliveryOptions): EmailDelivery {
-  const transport = smtpUrl === undefined ? folderTransport(emailFolder) : smtpTransport(smtpUrl, timing)
+  const transport =
+    smtpUrl === undefined ? folderTransport(emailFolder) : smtpTransport(smtpUrl, timing, resolve)
   const sender = { from, host: new URL(publicUrl).hostname }
   const wakeSignal = createWakeSignal(timing.pollMs)
   const inFlight = new Map<string, Promise<void>>()

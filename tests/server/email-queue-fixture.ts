@@ -9,6 +9,7 @@ import { startEmailDelivery, type EmailDelivery } from '#server/mail/email-deliv
 import { defaultTiming, type DeliveryTiming } from '#server/mail/delivery-timing.ts'
 import type { ComposedEmail } from '#server/mail/composed-email.ts'
 import { enqueueEmail } from '#server/mail/enqueue-email.ts'
+import { resolveAsSystem, type ResolveHost } from '#server/mail/mail-server-addresses.ts'
 import { removeDataFolder, root } from '#tests/support/test-server.ts'
 import { databaseUrlFor, ensureDatabase, onPostgres } from '#tests/support/postgres.ts'
 
@@ -51,8 +52,13 @@ export async function openEmailQueue() {
     /** The log of the delivery. */
     output,
     emailFolder: path.join(folder, 'letters'),
-    deliver(smtpUrl?: string, timing: Partial<DeliveryTiming> = {}): EmailDelivery {
+    deliver(
+      smtpUrl?: string,
+      timing: Partial<DeliveryTiming> = {},
+      resolve: ResolveHost = resolveAsSystem,
+    ): EmailDelivery {
       const delivery = startEmailDelivery({
+        resolve,
         ...deliveryOptions(folder, smtpUrl, timing),
         store,
         log: { info: writeLine, warn: writeLine, error: writeLine },
