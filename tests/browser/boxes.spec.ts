@@ -89,6 +89,8 @@ test('a teacher without account makes a box, fills it from cards, and changes it
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
   await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
   await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
+  // The rows stay, hidden, while the box is removed: only what can be seen says that the box is back on the device.
+  await expect(rows(page).first()).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
   await open(page, '/lador')
   await expect(page.locator('.box-card h2')).toHaveText([
