@@ -1,66 +1,32 @@
 import type { Page } from '@playwright/test'
-import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues } from './axe.ts'
-import { makeBox, rows, storedPartCount } from './boxes.ts'
-import { dialog } from './dialogs.ts'
+import {
+  answerByLink,
+  fillInRecipient,
+  jointPanel,
+  makeJointLink,
+  ordersOf,
+  sendJointOrder,
+  writeAnswer,
+} from './boxes-joint-steps.ts'
+import { makeBox, putInBox, rows, storedPartCount } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
-import { createPrintedMaterial, newCustomerEmail, stockOf } from './order-form.ts'
-import { listingOf } from './saved-material.ts'
+import { createPrintedMaterial, stockOf } from './order-form.ts'
+import { openStaffPage } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
-const panel = (page: Page) => page.getByRole('region', { name: 'Beställ tillsammans' })
-const ordersOf = ({ store }: ListeningServer, material: number) =>
-  store.selectFrom('material_order').selectAll().where('material_id', '=', material).execute()
 
 /** Makes a box with these materials, and a joint order of it; returns the address for colleagues. */
 async function startJointOrder(page: Page, materials: readonly { name: string }[], title: string) {
   await openControlled(page, '/lador')
   await makeBox(page, title)
   const box = new URL(page.url()).pathname
-  for (const material of materials) {
-    await open(page, listingOf(material))
-    await page.getByRole('button', { name: `Lägg ${material.name} i låda` }).click()
-    await dialog(page)
-      .getByRole('checkbox', { name: new RegExp(`^${title}`) })
-      .check()
-    await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-    await expect(dialog(page)).toBeHidden()
-  }
+  for (const material of materials) await putInBox(page, material, title)
   await open(page, box)
   await expect(rows(page)).toHaveCount(materials.length)
   await expect.poll(() => storedPartCount(page)).toBe(materials.length)
-  await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
-  for (const { name } of materials) await expect(panel(page).getByRole('checkbox', { name })).toBeChecked()
-  await panel(page).getByRole('button', { name: 'Gör länken' }).click()
-  const link = panel(page).getByRole('textbox', { name: 'Länk till den gemensamma beställningen' })
-  await expect(link).toHaveValue(/\/gemensam\/[\w-]{32}$/)
-  return link.inputValue()
+  return makeJointLink(page, materials)
 }
-
-/** Answers as a colleague: a name, and numbers of copies by material. */
-async function answer(page: Page, name: string, copies: Record<string, string>): Promise<void> {
-  for (const [material, qty] of Object.entries(copies))
-    await page.getByLabel(`Ditt antal av ${material}`).fill(qty)
-  await page.getByLabel('Ditt förnamn eller din klass').fill(name)
-  await page.getByRole('button', { name: /Skicka mitt svar|Ändra mitt svar/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Ditt svar är sparat' })).toBeVisible()
-}
-
-/** Fills in to whom everything is sent. */
-async function fillInRecipient(page: Page): Promise<void> {
-  const form = panel(page).getByRole('form', { name: 'Skicka beställningen' })
-  await form.getByLabel(/^E-post/).fill(newCustomerEmail())
-  await form.getByLabel(/^Förnamn/).fill('Kim')
-  await form.getByLabel(/^Efternamn/).fill('Lind')
-  await form.getByLabel(/^Yrkesroll/).selectOption({ label: 'Lärare' })
-  await form.getByRole('combobox', { name: /^Skola/ }).fill('b')
-  await form.getByRole('listbox', { name: 'Skolor' }).getByRole('option').first().click()
-  await form.getByLabel(/^Telefon/).fill('08-123 45')
-}
-const sendForm = (page: Page) =>
-  panel(page)
-    .getByRole('form', { name: 'Skicka beställningen' })
-    .getByRole('button', { name: 'Skicka beställningen' })
 
 test('three teachers order together with stock for two: nothing is sent until the numbers fit, and then everything in one parcel', async ({
   page,
@@ -90,42 +56,39 @@ test('three teachers order together with stock for two: nothing is sent until th
   expect(await accessibilityIssues(linda)).toEqual([])
   await linda.getByRole('button', { name: 'Skicka mitt svar' }).click()
   await expect(linda.getByText('Skriv ditt förnamn eller din klass.')).toBeVisible()
-  await answer(linda, 'Linda', { [first.name]: '3', [second.name]: '2' })
+  await answerByLink(linda, 'Linda', { [first.name]: '3', [second.name]: '2' })
   const omarContext = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const omar = await omarContext.newPage()
   await open(omar, address)
-  await answer(omar, 'Omar', { [first.name]: '2', [second.name]: '3' })
+  await answerByLink(omar, 'Omar', { [first.name]: '2', [second.name]: '3' })
   // Linda changes her answer later on the same device, and sees no other name.
   await open(linda, address)
   await expect(linda.getByLabel('Ditt förnamn eller din klass')).toHaveValue('Linda')
-  await answer(linda, 'Linda 4B', { [first.name]: '4' })
+  await answerByLink(linda, 'Linda 4B', { [first.name]: '4' })
   await expect(linda.locator('main')).not.toContainText('Omar')
 
   // The owner is the third, and sends: of the second material there are four, and five are wanted.
   await page.reload()
   await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
-  await expect(panel(page)).toContainText('Linda 4B: 4')
-  await panel(page).getByRole('button', { name: 'Lägg till dig själv eller någon annan' }).click()
-  await panel(page).getByLabel('Vem?').fill('Kim')
-  await panel(page).getByLabel(first.name, { exact: true }).last().fill('1')
-  await panel(page).getByRole('button', { name: 'Spara svaret' }).click()
-  await expect(panel(page)).toContainText('Ni vill ha 5, och det finns bara 4 kvar.')
-  await panel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
+  await expect(jointPanel(page)).toContainText('Linda 4B: 4')
+  await writeAnswer(page, 'Kim', first, 1)
+  await expect(jointPanel(page)).toContainText('Ni vill ha 5, och det finns bara 4 kvar.')
+  await jointPanel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
   await fillInRecipient(page)
-  await sendForm(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText(
+  await sendJointOrder(page)
+  await expect(jointPanel(page).getByRole('alert')).toContainText(
     `Inget är beställt. ${second.name}: ni vill ha 5, och det finns bara 4 kvar.`,
   )
   expect(await ordersOf(site, first.id)).toEqual([])
   expect(await accessibilityIssues(page, '.joint-panel')).toEqual([])
 
   // Omar takes one less, as the owner writes down, and the same form is sent again.
-  await panel(page).getByRole('button', { name: 'Ändra svaret från Omar' }).click()
-  await panel(page).getByLabel(second.name, { exact: true }).last().fill('2')
-  await panel(page).getByRole('button', { name: 'Spara svaret' }).click()
-  await expect(panel(page)).toContainText(`Omar: 2 ${first.name}, 2 ${second.name}`)
-  await sendForm(page).click()
-  await expect(panel(page)).toContainText('Beställningen är mottagen. Allt kommer i ett paket.')
+  await jointPanel(page).getByRole('button', { name: 'Ändra svaret från Omar' }).click()
+  await jointPanel(page).getByLabel(second.name, { exact: true }).last().fill('2')
+  await jointPanel(page).getByRole('button', { name: 'Spara svaret' }).click()
+  await expect(jointPanel(page)).toContainText(`Omar: 2 ${first.name}, 2 ${second.name}`)
+  await sendJointOrder(page)
+  await expect(jointPanel(page)).toContainText('Beställningen är mottagen. Allt kommer i ett paket.')
   const orders = [...(await ordersOf(site, first.id)), ...(await ordersOf(site, second.id))]
   expect(orders.map(({ qty }) => qty)).toEqual([7, 4])
   expect(new Set(orders.map((order) => order['parcel_id'])).size).toBe(1)
@@ -152,19 +115,59 @@ test('a joint order that is sent without network waits in the outbox and is sent
   await page.setViewportSize(phone)
   const material = await createPrintedMaterial(site, 20)
   await startJointOrder(page, [material], 'Bråk')
-  await panel(page).getByRole('button', { name: 'Lägg till dig själv eller någon annan' }).click()
-  await panel(page).getByLabel('Vem?').fill('Kim')
-  await panel(page).getByLabel(material.name, { exact: true }).last().fill('6')
-  await panel(page).getByRole('button', { name: 'Spara svaret' }).click()
-  await panel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
+  await writeAnswer(page, 'Kim', material, 6)
+  await jointPanel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
   await fillInRecipient(page)
   await setOnline(context, false)
-  await sendForm(page).click()
-  await expect(panel(page)).toContainText('Beställningen ligger i utkorgen')
+  await sendJointOrder(page)
+  await expect(jointPanel(page)).toContainText('Beställningen ligger i utkorgen')
   expect(await ordersOf(site, material.id)).toEqual([])
   await setOnline(context, true)
-  await expect(panel(page)).toContainText('Beställningen är mottagen.', { timeout: 30_000 })
+  await expect(jointPanel(page)).toContainText('Beställningen är mottagen.', { timeout: 30_000 })
   expect((await ordersOf(site, material.id)).map(({ qty }) => qty)).toEqual([6])
   await open(page, '/utkorg')
   await expect(page.locator('main')).toContainText('Gemensam beställning: Bråk')
+})
+
+test('editors let a joint order have more than the maximum, and it is sent with what they said', async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow()
+  await page.setViewportSize(phone)
+  const material = await createPrintedMaterial(site, 40)
+  await startJointOrder(page, [material], 'Planeter')
+  await writeAnswer(page, 'Kim', material, 17)
+  await expect(jointPanel(page)).toContainText('Ni vill ha 17, och högst 10 får beställas.')
+  await jointPanel(page).getByRole('button', { name: 'Be redaktionen om fler' }).click()
+  await expect(jointPanel(page)).toContainText('Redaktionen har fått er fråga om fler.')
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const editor = await desk.newPage()
+  await openStaffPage(editor, site, '/bestallningar', 'editor')
+  const requests = editor.getByRole('region', { name: 'Gemensamma beställningar som vill ha fler' })
+  await expect(requests).toContainText(`${material.name}. 1 vill ha 17 ex, högst 10 går i en beställning.`)
+  await expect(requests).not.toContainText('Kim')
+  const most = requests.getByLabel(/^Högst antal för beställning/)
+  await expect(most).toHaveValue('17')
+  await most.fill('många')
+  await most.press('Enter')
+  await expect(most).toHaveAccessibleDescription('Skriv ett antal, till exempel 60.')
+  await expect(most).toHaveValue('många')
+  expect(await accessibilityIssues(editor, 'main')).toEqual([])
+  await most.fill('17')
+  await most.press('Enter')
+  await expect(requests.getByRole('status')).toHaveText(/får beställa högst 17\.$/)
+  await expect(most).toBeHidden()
+  await desk.close()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
+  await expect(jointPanel(page)).toContainText('17 ex av högst 17')
+  await jointPanel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
+  await fillInRecipient(page)
+  await sendJointOrder(page)
+  await expect(jointPanel(page)).toContainText('Beställningen är mottagen.')
+  expect((await ordersOf(site, material.id)).map(({ qty }) => qty)).toEqual([17])
 })

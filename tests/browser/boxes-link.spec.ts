@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues } from './axe.ts'
-import { addNote, addPart, makeBox, rows, storedPartCount } from './boxes.ts'
-import { dialog } from './dialogs.ts'
+import { addNote, addPart, makeBox, putInBox, rows, storedPartCount } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
-import { listingOf, materialWithWorksheets } from './saved-material.ts'
+import { materialWithWorksheets } from './saved-material.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -11,16 +10,6 @@ const phone = { width: 390, height: 844 }
 async function openSharing(page: Page) {
   await page.getByRole('button', { name: 'Dela', exact: true }).click()
   return page.getByRole('region', { name: 'Dela med länk' })
-}
-
-async function putInBox(page: Page, listing: string, name: string, box: string): Promise<void> {
-  await open(page, listing)
-  await page.getByRole('button', { name: `Lägg ${name} i låda` }).click()
-  await dialog(page)
-    .getByRole('checkbox', { name: new RegExp(`^${box}`) })
-    .check()
-  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-  await expect(dialog(page)).toBeHidden()
 }
 
 test('a teacher shares a box by a link; a colleague reads it without scripts, copies and follows it, and the copies outlive the link', async ({
@@ -38,7 +27,7 @@ test('a teacher shares a box by a link; a colleague reads it without scripts, co
   await addPart(page, 'Rubrik', 'Rubrik', 'Vart reste de?')
   await addNote(page, 'Sara behöver mer tid')
   await expect.poll(() => storedPartCount(page)).toBe(1)
-  await putInBox(page, listingOf(first), first.name, 'Vikingatiden')
+  await putInBox(page, first, 'Vikingatiden')
   await open(page, boxAddress)
 
   // Without network nothing is made, and the page says so.

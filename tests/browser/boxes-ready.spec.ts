@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { putInBox } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, open, openControlled, setOnline, test } from './offline.ts'
-import { listingOf, materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
+import { materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
 const press = (page: Page, name: string | RegExp) =>
   panel(page).getByRole('button', { name, exact: true }).click()
-
-async function putInBox(page: Page, material: { name: string }, isNew: boolean): Promise<void> {
-  await open(page, listingOf(material))
-  await page.getByRole('button', { name: `Lägg ${material.name} i låda` }).click()
-  if (isNew) await dialog(page).getByLabel('Ny låda').fill('Redo')
-  else await dialog(page).getByRole('checkbox', { name: /^Redo/ }).check()
-  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
-  await expect(dialog(page)).toBeHidden()
-}
 
 /** Replaces a saved file by one of the same length that no reader opens, or removes it. */
 const damageFile = (page: Page, url: string, isRemoved: boolean) =>
@@ -43,8 +35,8 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
     await materialWithWorksheets(site, 1, 2),
   ] as const
   await openControlled(page, '/')
-  await putInBox(page, materials[0], true)
-  await putInBox(page, materials[1], false)
+  await putInBox(page, materials[0], 'Redo', { isNew: true })
+  await putInBox(page, materials[1], 'Redo')
   await open(page, '/lador')
   await page.getByRole('link', { name: 'Redo' }).click()
   await page.getByRole('button', { name: 'Länk', exact: true }).click()

@@ -3,7 +3,7 @@ import type { ListeningServer } from '../support/test-server.ts'
 import { dialog } from './dialogs.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, setOnline } from './offline.ts'
-import { openListingToSave, saveButton } from './saved-material.ts'
+import { listingOf, openListingToSave, saveButton } from './saved-material.ts'
 
 /** The names of a box's parts. */
 export const rows = (page: Page) => page.locator('.part-row h3')
@@ -29,6 +29,24 @@ export async function addPart(
 }
 export const addNote = (page: Page, title: string) =>
   addPart(page, 'Anteckning', 'Vad gäller anteckningen?', title)
+
+/** Puts a material into a box, from the card in a listing. */
+export async function putInBox(
+  page: Page,
+  material: { name: string },
+  box: string,
+  { isNew = false } = {},
+): Promise<void> {
+  await open(page, listingOf(material))
+  await page.getByRole('button', { name: `Lägg ${material.name} i låda` }).click()
+  if (isNew) await dialog(page).getByLabel('Ny låda').fill(box)
+  else
+    await dialog(page)
+      .getByRole('checkbox', { name: new RegExp(`^${box}`) })
+      .check()
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
 
 /** The names of the boxes that the device has stored: what is changed is on the screen before. */
 export async function storedTitles(page: Page): Promise<string[]> {
