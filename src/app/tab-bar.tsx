@@ -10,11 +10,11 @@ const tabs: (Link & { icon: IconName })[] = [
   { title: 'Ämnen', url: '/amne', icon: 'grid' },
   { title: 'Årskurs', url: '/arskurs', icon: 'stairs' },
   { title: 'Sök', url: '/search', icon: 'search' },
-  { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
+  { title: 'Lådor', url: '/lador', icon: 'archive' },
 ]
 
 const onDevice: Link[] = [
-  { title: 'Lådor', url: '/lador' },
+  { title: 'Sparat', url: '/sparat' },
   { title: 'Utkorg', url: '/utkorg' },
 ]
 
@@ -70,6 +70,4 @@ export function TabBar({ path, links }: { path: string; links: Link[] }) {
   )
 }
 
-/** What is saved has a tab of its own. */
-const isCurrent = (path: string, url: string) =>
-  url === '/' ? path === '/' : isUnder(path, url) && !isUnder(path, '/sparat')
+const isCurrent = (path: string, url: string) => (url === '/' ? path === '/' : isUnder(path, url))

@@ -147,7 +147,9 @@ test('editors let a joint order have more than the maximum, and it is sent with 
   const editor = await desk.newPage()
   await openStaffPage(editor, site, '/bestallningar', 'editor')
   const requests = editor.getByRole('region', { name: 'Gemensamma beställningar som vill ha fler' })
-  await expect(requests).toContainText(`${material.name}. 1 vill ha 17 ex, högst 10 går i en beställning.`)
+  await expect(requests).toContainText(
+    `${material.name}: 1 svar, 17 ex tillsammans. Högst 10 går i en beställning`,
+  )
   await expect(requests).not.toContainText('Kim')
   const most = requests.getByLabel(/^Högst antal för beställning/)
   await expect(most).toHaveValue('17')

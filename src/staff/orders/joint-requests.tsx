@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { listJointRequests, setJointMaximum } from '#contract/calls/staff-joint-orders.ts'
 import type { Success } from '#contract/calls/call.ts'
+import { formatDay } from '#contract/order-steps.ts'
 import { sendStaffCall, useStaffQuery } from '../core/staff-api.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -18,7 +19,7 @@ export function JointRequests() {
   )
   if (requests.length === 0 && message === '') return null
   return (
-    <section className="staff-card" aria-labelledby="fler-exemplar">
+    <section className="staff-card staff-form joint-requests" aria-labelledby="fler-exemplar">
       <h2 id="fler-exemplar">Gemensamma beställningar som vill ha fler</h2>
       {requests.map(({ request, material }) => (
         <MaximumForm
@@ -57,9 +58,9 @@ function MaximumForm({ request, material, onSaved }: FormProps) {
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <p>
-        <strong>Gemensam beställning {request.number}</strong>, svarstid till {request.last_day}:{' '}
-        {material.name}. {request.answer_count} vill ha {copies(material.asked)}, högst {material.most} går i
-        en beställning. {material.left} finns i lager.
+        <strong>Gemensam beställning {request.number}</strong>, svarstid till och med{' '}
+        {formatDay(request.last_day)}. {material.name}: {request.answer_count} svar, {copies(material.asked)}{' '}
+        tillsammans. Högst {material.most} går i en beställning, och {material.left} finns i lager.
       </p>
       <StaffField
         label={`Högst antal för beställning ${request.number}`}
