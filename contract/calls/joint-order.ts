@@ -26,6 +26,15 @@ export const answerJointOrder = write({
   asGuest: true,
 })
 
+/** Whoever has the link adds printed materials, as of a box of their own, until the last day. */
+export const addJointMaterials = write({
+  name: 'addJointMaterials',
+  path: '/joint-order/add-materials',
+  offline: 'never',
+  resource: 'user',
+  asGuest: true,
+})
+
 /** What its owner sees, with every answer. Changes nothing. */
 export const readOwnJointOrder = write({
   name: 'readOwnJointOrder',

@@ -46,6 +46,12 @@ const copies = z
   .check(z.maxLength(maxJointMaterials))
 /** The same as it travels back. */
 const ownCopies = z.array(z.strictObject({ id: z.int(), qty: z.int() }))
+const materials = z
+  .array(id)
+  .check(
+    z.minLength(1, { error: 'Välj minst ett material.' }),
+    z.maxLength(maxJointMaterials, { error: `Välj högst ${maxJointMaterials} material.` }),
+  )
 
 const material = z.strictObject({
   id,
@@ -106,14 +112,7 @@ export const jointOrderSchemas = {
       secret,
       title,
       last_day: looseField,
-      materials: jsonOr(
-        z
-          .array(id)
-          .check(
-            z.minLength(1, { error: 'Välj minst ett material.' }),
-            z.maxLength(maxJointMaterials, { error: `Välj högst ${maxJointMaterials} material.` }),
-          ),
-      ),
+      materials: jsonOr(materials),
     }),
     output: own,
   },
@@ -124,6 +123,11 @@ export const jointOrderSchemas = {
   },
   answerJointOrder: {
     input: z.object({ address: looseField, secret, name: person, copies: jsonOr(copies) }),
+    output: z.strictObject({ data: jointOrder }),
+  },
+  addJointMaterials: {
+    /** `secret`: of the device's own answer, where it has one. */
+    input: z.object({ address: looseField, secret: looseField, materials: jsonOr(materials) }),
     output: z.strictObject({ data: jointOrder }),
   },
   readOwnJointOrder: { input: z.object({ secret }), output: own },

@@ -109,6 +109,7 @@ export async function sampleJointOrderFields(
     },
     readJointOrder: { address },
     answerJointOrder: { address, secret: newSecret(), name: 'Åk 4', copies },
+    addJointMaterials: { address, materials: `[${material}]` },
     readOwnJointOrder: { secret },
     saveJointAnswer: { secret, answer: newSecret(), name: 'Åk 5', copies },
     askJointMaximum: { secret },
@@ -140,6 +141,14 @@ export const jointOrderRows: Record<string, AccessRow[]> = {
       variant: 'with a wrong address',
       expected: nobody,
       fields: () => ({ address: newSecret(), secret: newSecret(), name: 'Åk 4', copies: '[]' }),
+    },
+  ],
+  addJointMaterials: [
+    { expected: anybody },
+    {
+      variant: 'with a wrong address',
+      expected: nobody,
+      fields: () => ({ address: newSecret(), materials: '[1]' }),
     },
   ],
   readOwnJointOrder: [

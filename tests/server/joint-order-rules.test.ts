@@ -48,3 +48,57 @@ test('what is missing or wrong is refused beside its field, and nothing is store
   expect([wrong.statusCode, Object.keys(wrong.json<Refusal>().errors)]).toEqual([422, ['email']])
   expect(await countRows(server, 'material_order')).toBe(0)
 })
+
+test('a colleague adds prints of a box of their own, each once, which are ordered with the others', async () => {
+  const { secret, address } = await joint.start(ids().slice(0, 1))
+  const [first, second] = ids()
+  const add = (materials: unknown, at = address) => joint.call('/add-materials', { address: at, materials })
+  const added = await add([second, first, second])
+  expect(added.statusCode).toBe(200)
+  expect(added.json<{ data: OwnJointOrder }>().data.materials.map(({ id }) => id)).toEqual(ids())
+  expect((await add([second])).json<{ data: OwnJointOrder }>().data.materials).toHaveLength(2)
+  await joint.answer(address, 'Linda', copies(2, 3))
+  expect((await joint.send(secret)).statusCode).toBe(200)
+  const orders = await server.store.selectFrom('material_order').select(['material_id', 'qty']).execute()
+  expect(orders.map(({ qty }) => qty).sort()).toEqual([2, 3])
+  const late = await add([second])
+  expect([late.statusCode, late.json<Refusal>().message]).toEqual([
+    409,
+    'Beställningen är redan skickad, så den går inte att ändra.',
+  ])
+})
+
+test('what nobody can order is not added, nor more materials than fit, nor anything after the last day', async () => {
+  const { address } = await joint.start(ids().slice(0, 1))
+  const refusal = async (materials: unknown) => {
+    const response = await joint.call('/add-materials', { address, materials })
+    return [response.statusCode, response.json<Partial<Refusal>>().errors?.['materials']?.[0] ?? '']
+  }
+  expect(await refusal([])).toEqual([422, 'Välj minst ett material.'])
+  expect(await refusal([999_999])).toEqual([
+    422,
+    'Ett av materialen går inte längre att beställa. Välj bort det.',
+  ])
+  const many = await createPrints(
+    server,
+    Array.from({ length: 30 }, () => ({ stock_qty: 5, max_qty: 5 })),
+  )
+  expect(await refusal(many.map(({ id }) => id))).toEqual([
+    422,
+    'Beställningen har plats för 29 material till. Välj bort några.',
+  ])
+  expect(await refusal(many.slice(1).map(({ id }) => id))).toEqual([200, ''])
+  expect(await refusal(ids().slice(1))).toEqual([
+    422,
+    'Beställningen har redan 30 material, och fler går inte.',
+  ])
+  await server.store
+    .updateTable('joint_order')
+    .set({ last_day: dayFromNow(-1) })
+    .execute()
+  const late = await joint.call('/add-materials', { address, materials: ids() })
+  expect([late.statusCode, late.json<Refusal>().message]).toEqual([
+    409,
+    'Svarstiden är slut. Hör av dig till den som samlar in, som kan lägga till dig.',
+  ])
+})

@@ -10,7 +10,8 @@ import { nextNumber } from '../../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { CallRouter } from '../../http/call-router.ts'
 import { findJointOrder, jointAddressOf } from './joint-row.ts'
-import { ownViewOf, stocksOf } from './present-joint-order.ts'
+import { refuseUnprinted } from './add-joint-materials.ts'
+import { ownViewOf } from './present-joint-order.ts'
 
 /** New joint orders of one device and of one network, where a whole school may share. */
 const newPerDevice = { limit: 20, periodMs: hourMs }
@@ -21,12 +22,7 @@ export function mountStartJointOrder({ implement }: Pick<CallRouter, 'implement'
   implement(startJointOrder, async ({ secret, title, last_day, materials }, caller) => {
     const day = lastDayIn(last_day)
     const ids = [...new Set(materials)]
-    const stocks = await stocksOf(store, ids)
-    const gone = ids.filter((id) => stocks.get(id)?.status !== 1 || stocks.get(id)?.is_order !== 1)
-    if (gone.length > 0)
-      throw new RefusalError('INVALID', {
-        errors: { materials: ['Ett av materialen går inte längre att beställa. Välj bort det.'] },
-      })
+    await refuseUnprinted(store, ids)
     const address = await jointAddressOf(store, secret)
     await store.transaction().execute(async (transaction) => {
       if ((await findJointOrder(transaction, { secret })) !== undefined) return

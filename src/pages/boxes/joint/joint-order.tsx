@@ -25,6 +25,7 @@ export function JointOrderPanel({ box, onClose }: { box: Box; onClose: () => voi
       )}
       {joint && joint.view !== null && (
         <JointOverview
+          boxId={box.id}
           view={joint.view}
           stored={joint}
           own={own}

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { jointOrderPath } from '#contract/joint-order.ts'
 import { formatDay as formatWeekday } from '#contract/order-steps.ts'
 import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
+import { AddFromBoxButton } from '#src/actions/box/joint/add-from-box-button.tsx'
 import type { RecipientFormProps } from '#src/actions/order/recipient-form.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
@@ -15,10 +16,10 @@ import type { StoredJoint, useJointOrder } from './use-joint-order.ts'
 import '../link/share-link.css'
 
 type Own = ReturnType<typeof useJointOrder>
-type Props = { view: OwnJointOrder; stored: StoredJoint; own: Own; onCancelled: () => void }
+type Props = { boxId: string; view: OwnJointOrder; stored: StoredJoint; own: Own; onCancelled: () => void }
 
 /** A joint order as its owner sees it: the link, what everybody wants, and the ways to end it. */
-export function JointOverview({ view, stored, own, onCancelled }: Props) {
+export function JointOverview({ boxId, view, stored, own, onCancelled }: Props) {
   const [Form, setForm] = useState<ComponentType<RecipientFormProps> | null>(null)
   const [isEnding, setIsEnding] = useState(false)
   const [error, setError] = useState('')
@@ -69,6 +70,16 @@ export function JointOverview({ view, stored, own, onCancelled }: Props) {
         />
       )}
       <JointSums view={view} shortage={shortage} />
+      {view.state === 'open' && !isWaiting && (
+        <AddFromBoxButton
+          label="Lägg till ur en annan låda"
+          address={view.address}
+          secret=""
+          except={boxId}
+          present={view.materials.map(({ id }) => id)}
+          onAdded={() => void own.refresh()}
+        />
+      )}
       {isOver && (
         <p>
           {view.has_asked ? (

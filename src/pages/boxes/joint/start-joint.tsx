@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { readMaterial } from '#contract/calls/material.ts'
-import { maxJointDays, maxJointMaterials } from '#contract/joint-order.ts'
+import { maxJointDays } from '#contract/joint-order.ts'
 import { addDays, swedishDay } from '#contract/swedish-week.ts'
-import { callQuery, loadQuery } from '#src/api/call-query.ts'
+import { PrintedChoice } from '#src/actions/box/joint/printed-choice.tsx'
+import { usePrinted } from '#src/actions/box/joint/use-printed.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { JointFormButtons } from './joint-form-buttons.tsx'
@@ -61,18 +60,12 @@ export function StartJoint({ box, start, onClose }: Props) {
         Du får en länk att skicka till kollegor. De skriver hur många exemplar de vill ha, utan inloggning.
         Sedan skickar du allt på en gång, och det kommer i ett paket.
       </p>
-      <fieldset className="joint-choice">
-        <legend>Vad ska gå att beställa?</legend>
-        {printed.map(({ id, name, isSoldOut }) => (
-          <label key={id} className="share-choice">
-            <input type="checkbox" checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))} />
-            <span>
-              {name}
-              {isSoldOut && ' (slut på lagret just nu)'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <PrintedChoice
+        legend="Vad ska gå att beställa?"
+        printed={printed}
+        chosen={new Set(chosen)}
+        onChange={(next) => setLeft(new Set(printed.map(({ id }) => id).filter((id) => !next.has(id))))}
+      />
       <div className="field">
         <label className="field-label" htmlFor={day}>
           Sista dag att svara
@@ -100,27 +93,4 @@ export function StartJoint({ box, start, onClose }: Props) {
       <JointFormButtons submitLabel={isSending ? 'Gör länken …' : 'Gör länken'} onClose={onClose} />
     </form>
   )
-}
-
-function toggled(set: ReadonlySet<number>, id: number): Set<number> {
-  const next = new Set(set)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
-
-/** The materials of a box with printed copies, each once, as the site knows them today. */
-function usePrinted({ parts }: Box) {
-  const slugs = [...new Set(parts.map(({ slug }) => slug).filter(Boolean))]
-  const queries = useQueryClient()
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['printed', slugs],
-    queryFn: () => Promise.all(slugs.map((slug) => loadQuery(queries, callQuery(readMaterial, { slug })))),
-    retry: false,
-    networkMode: 'always',
-  })
-  const printed = (data ?? [])
-    .flatMap((answer) => (answer?.data.isOrder === 1 ? [answer.data] : []))
-    .slice(0, maxJointMaterials)
-    .map(({ id, name, sold_out }) => ({ id, name, isSoldOut: sold_out === 1 }))
-  return { printed, isReading: isPending, hasFailed: isError }
 }

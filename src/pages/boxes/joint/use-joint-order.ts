@@ -124,6 +124,10 @@ export function useJointOrder(boxId: string) {
       await store({ ...joint, entry }).catch(() => null)
       await refresh({ ...joint, entry }).catch(() => null)
     },
+    /** Looks at what the joint order is now. */
+    refresh: async (): Promise<void> => {
+      if (joint) await refresh(joint).catch(() => null)
+    },
     forget: () => store(null).catch(() => null),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { jointOrderPath } from '#contract/joint-order.ts'
 import type { JointOrder } from '#contract/schemas/joint-order.ts'
+import { AddFromBoxButton } from '#src/actions/box/joint/add-from-box-button.tsx'
 import { formatDay } from '#src/ui/format.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -29,13 +30,22 @@ export function JointOrderPage({ address, joint: loaded }: LoadedJointOrder) {
         <p>{explanations[joint.state]}</p>
       </header>
       {joint.state === 'open' ? (
-        <AnswerForm
-          key={own.secret ?? ''}
-          address={address}
-          joint={joint}
-          own={own}
-          onAnswered={setAnswered}
-        />
+        <>
+          <AnswerForm
+            key={own.secret ?? ''}
+            address={address}
+            joint={joint}
+            own={own}
+            onAnswered={setAnswered}
+          />
+          <AddFromBoxButton
+            label="Lägg till ur en egen låda"
+            address={address}
+            secret={own.secret ?? ''}
+            present={joint.materials.map(({ id }) => id)}
+            onAdded={setAnswered}
+          />
+        </>
       ) : (
         joint.state !== 'cancelled' && <JointMaterials joint={joint} />
       )}
