@@ -204,10 +204,11 @@ const inBoxShow = (id: string) =>
 const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
 /** The pages of a box that is shared by a link and of a joint order. */
 const inSharedBox = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]shared-box[\\/]|[\\/]contract[\\/](calls[\\/])?(shared-box|joint-order)\.ts$|[\\/]storage[\\/]joint-answers\.ts$/.test(
+  /[\\/]src[\\/](pages[\\/]shared-box[\\/]|actions[\\/]box[\\/]joint[\\/]add-from-box-button)|[\\/]contract[\\/](calls[\\/])?(shared-box|joint-order)\.ts$|[\\/]storage[\\/]joint-answers\.ts$/.test(
     id,
   )
-const inBoxJoint = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]joint[\\/]/.test(id)
+const inBoxJoint = (id: string) =>
+  /[\\/]src[\\/](pages[\\/]boxes|actions[\\/]box)[\\/]joint[\\/](?!add-from-box-button)/.test(id)
 const inBoxLink = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]link[\\/]/.test(id)
 const inBoxPaper = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(

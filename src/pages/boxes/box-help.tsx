@@ -1,9 +1,18 @@
 /** One sentence or two; some have a link in them. */
 type Step = string | { before: string; label: string; href: string; after: string }
 
-const topics: { title: string; steps: Step[] }[] = [
+/** A picture of a screen in public/help, as scripts/handbook-pictures.mjs takes it. */
+type Picture = { name: string; alt: string; width: number; height: number }
+const onPhone = { width: 640, height: 1247 }
+
+const topics: { title: string; steps: Step[]; picture?: Picture }[] = [
   {
     title: 'Gör en låda',
+    picture: {
+      ...onPhone,
+      name: 'lada',
+      alt: 'En låda på telefonen, med knapparna Visa i klassrummet, Ändra, Ordna, Kopiera, Dela och Beställ tillsammans.',
+    },
     steps: [
       'Tryck på lådan i hörnet av ett material och skriv ett namn, eller tryck på Ny låda under Lådor.',
       'Med Välj fler på sidan lägger du flera material i lådan på en gång.',
@@ -13,6 +22,11 @@ const topics: { title: string; steps: Step[] }[] = [
   },
   {
     title: 'Gör redo före lektionen',
+    picture: {
+      ...onPhone,
+      name: 'redo',
+      alt: 'Lådan när den är redo: Redo utan nät, med klockslaget för kontrollen och antalet delar som öppnades.',
+    },
     steps: [
       'Tryck på Gör redo i lådan. Du ser först hur mycket som ska hämtas och hur mycket som får plats.',
       'Varje fil hämtas och öppnas på den här enheten: en sida ritas, filmen spelas upp, bilden avkodas.',
@@ -23,6 +37,12 @@ const topics: { title: string; steps: Step[] }[] = [
   },
   {
     title: 'Visa i klassrummet',
+    picture: {
+      width: 1024,
+      height: 640,
+      name: 'klassrum',
+      alt: 'Ett arbetsblad fyller skärmen. Längst ner står delarna, och knapparna Anteckningar, QR och Svart.',
+    },
     steps: [
       'Visa i klassrummet fyller skärmen med en sak i taget. Pilarna, mellanslag och en presentationskontroll bläddrar. På pekskärm: svep.',
       'B gör skärmen svart, T startar tiden, Q visar en QR-kod till eleverna, F fyller skärmen.',
@@ -62,8 +82,14 @@ const topics: { title: string; steps: Step[] }[] = [
   },
   {
     title: 'Beställ trycket tillsammans',
+    picture: {
+      ...onPhone,
+      name: 'gemensam',
+      alt: 'Sidan som kollegorna ser: två tryckta material med ett fält för antal bredvid varje, och ett fält för namnet.',
+    },
     steps: [
       'Beställ tillsammans i lådan gör en länk till det i den som finns tryckt. Skicka länken till kollegor. De skriver ett namn och hur många de vill ha, utan inloggning, till den dag som du valde.',
+      'Lägg till ur en egen låda tar med tryckt material ur fler lådor, dina eller kollegornas.',
       'Du ser vad alla vill ha och kan ändra. Skicka beställningen gör en beställning av varje material på en gång, och allt kommer i ett paket till dig. Utan nät väntar den i utkorgen.',
       'Räcker något inte blir inget beställt, och det står vilket och hur många som finns kvar. Vill ni ha fler än vad som får beställas kan du be redaktionen om det.',
       'Kollegorna ser på länken hur det gick. Namnen raderas 30 dagar efter beställningen.',
@@ -99,7 +125,7 @@ export function BoxHelp() {
   return (
     <details className="box-help">
       <summary>Hjälp om lådor</summary>
-      {topics.map(({ title, steps }) => (
+      {topics.map(({ title, steps, picture }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ol>
@@ -113,6 +139,17 @@ export function BoxHelp() {
               ),
             )}
           </ol>
+          {picture !== undefined && (
+            <img
+              className={picture.width > picture.height ? 'is-wide' : undefined}
+              src={`/help/${picture.name}.webp`}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
         </section>
       ))}
     </details>

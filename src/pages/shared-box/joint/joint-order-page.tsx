@@ -64,7 +64,13 @@ export function JointOrderPage({ address, joint: loaded }: LoadedJointOrder) {
 }
 
 function statusOf(joint: JointOrder): string {
-  const count = joint.answer_count === 1 ? 'en har svarat' : `${joint.answer_count} har svarat`
+  const { answer_count } = joint
+  const count =
+    answer_count > 1
+      ? `${answer_count} har svarat`
+      : answer_count === 1
+        ? 'en har svarat'
+        : 'ingen har svarat än'
   if (joint.state === 'open') return `Gemensam beställning. Svara senast ${lastDayOf(joint)}, ${count}`
   if (joint.state === 'closed') return `Svarstiden gick ut ${lastDayOf(joint)}, ${count}`
   return joint.state === 'sent' ? 'Beställningen är skickad' : 'Beställningen är avbruten'
