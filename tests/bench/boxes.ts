@@ -1,0 +1,156 @@
+import { chromium, type Page } from '@playwright/test'
+import * as Y from 'yjs'
+import { addChanges } from '#src/boxes/box-edits.ts'
+import { applyChanges, readBox } from '#src/boxes/box-document.ts'
+import { summarize, type BoxSummary } from '#src/boxes/box.ts'
+import { startListeningServer, type ListeningServer } from '#tests/support/test-server.ts'
+import { launchOptions } from '#tests/support/chromium.ts'
+
+const [boxCount, materialCount, rounds] = [200, 50, 9]
+const slowdown = 4
+
+type StoredBox = { summary: BoxSummary; update: string }
+
+/**
+ * A device with 200 boxes of 50 materials, on a processor four times slower: how long the list of boxes and one box take from the press
+ * to the frame that shows them. A box with one material is opened in turns with it, and so is a list with one box, for the ratio.
+ */
+const site = await startListeningServer()
+const browser = await chromium.launch(launchOptions)
+try {
+  const large = await makeBoxes(site, boxCount, materialCount)
+  const small = await makeBoxes(site, 1, 1)
+  const pages = { large: await openDevice(large), small: await openDevice(small) }
+  const figures: Record<string, number[]> = {}
+  for (let round = 0; round < rounds; round++)
+    for (const [name, page] of Object.entries(pages)) {
+      const boxes = name === 'large' ? large : small
+      const { id } = boxes[round % boxes.length]!.summary
+      const add = (what: string, ms: number) => (figures[`${what}, ${name}`] ??= []).push(ms)
+      await page.goto(`${site.address}/lador`)
+      await page.locator('.box-card').nth(boxes.length).waitFor()
+      // The box's components are there from the first press on.
+      await page.waitForLoadState('networkidle')
+      add(
+        'a box opens',
+        await timeToFrame(page, `a[href="/lada/${id}"]`, '.part-row', boxes[0]!.summary.partCount),
+      )
+      add('minutes are changed', await timeOfMinutes(page))
+      add(
+        'the list opens',
+        await timeToFrame(page, 'nav.breadcrumbs a[href="/lador"]', '.box-card', boxes.length + 1),
+      )
+    }
+  for (const [what, times] of Object.entries(figures)) {
+    const sorted = times.toSorted((a, b) => a - b)
+    console.log(
+      what.padEnd(28),
+      `median ${Math.round(sorted[Math.floor(sorted.length / 2)]!)} ms, ${Math.round(sorted[0]!)}–${Math.round(sorted.at(-1)!)}`,
+    )
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+/** Boxes as a device stores them, with materials of the example catalogue. */
+async function makeBoxes({ store }: ListeningServer, boxes: number, materials: number): Promise<StoredBox[]> {
+  const rows = await store
+    .selectFrom('material')
+    .select(['id', 'name', 'slug', 'image'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .limit(materials)
+    .execute()
+  return Array.from({ length: boxes }, (_, at) => {
+    const id = crypto.randomUUID()
+    const document = new Y.Doc()
+    applyChanges(document, [{ part: '', field: 'title', from: '', to: `Låda ${at + 1}` }])
+    const parts = rows.map(({ id: materialId, name: title, slug, image }) => ({
+      ...{ kind: 'material' as const, materialId, title, slug, image, badge: 'PDF', minutes: 10 },
+    }))
+    applyChanges(document, addChanges(readBox(document, id), parts))
+    const update = Buffer.from(Y.encodeStateAsUpdate(document)).toString('base64')
+    return { summary: { ...summarize(readBox(document, id), at), removedAt: 0, sync: null }, update }
+  })
+}
+
+/** A device of its own that has the boxes. */
+async function openDevice(boxes: StoredBox[]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  // The loader names functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (made) => made')
+  await page.goto(`${site.address}/lador`)
+  await page.locator('.box-card').first().waitFor()
+  await page.evaluate(async (stored) => {
+    const opening = indexedDB.open('skolmaterial-boxes')
+    const database = await new Promise<IDBDatabase>(
+      (done) => (opening.onsuccess = () => done(opening.result)),
+    )
+    const writing = database.transaction('boxes', 'readwrite')
+    const objects = writing.objectStore('boxes')
+    objects.put(
+      stored.map(({ summary }) => summary),
+      'index',
+    )
+    for (const { summary, update } of stored)
+      objects.put(
+        Uint8Array.from(atob(update), (letter) => letter.charCodeAt(0)),
+        ['update', summary.id, 1],
+      )
+    await new Promise((done) => (writing.oncomplete = done))
+    database.close()
+  }, boxes)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+/** From the press on a link to the frame after the one in which so many elements are there, ms. */
+async function timeToFrame(page: Page, link: string, selector: string, count: number): Promise<number> {
+  await page.evaluate(
+    ({ shown, wanted }) => {
+      const measured = new Promise<number>((done) =>
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = () =>
+              requestAnimationFrame(() => {
+                if (document.querySelectorAll(shown).length < wanted) look()
+                else requestAnimationFrame((now) => done(now - timeStamp))
+              })
+            look()
+          },
+          { capture: true, once: true },
+        ),
+      )
+      Object.assign(globalThis, { measured })
+    },
+    { shown: selector, wanted: count },
+  )
+  await page.locator(link).first().click()
+  return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured)
+}
+
+/** From the key that ends a number of minutes to the frame after the one in which the sum has changed, ms. */
+async function timeOfMinutes(page: Page): Promise<number> {
+  const field = page.getByLabel(/^Minuter för/).first()
+  await field.fill(String(20 + Math.floor(Math.random() * 400)))
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const facts = document.querySelector('.box-facts')!
+        const before = facts.textContent
+        const started = performance.now()
+        const look = () =>
+          requestAnimationFrame(() => {
+            if (facts.textContent === before) look()
+            else requestAnimationFrame(() => done(performance.now() - started))
+          })
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        ;(document.activeElement as HTMLElement).blur()
+        look()
+      }),
+  )
+}
