@@ -30,7 +30,7 @@ function isStoredEntry(stored: unknown): stored is StoredEntry {
     typeof id === 'string' &&
     typeof lane === 'string' &&
     typeof kind === 'string' &&
-    kind in entryPaths &&
+    Object.hasOwn(entryPaths, kind) &&
     isRecord(fields) &&
     (owner === null || typeof owner === 'string') &&
     typeof state === 'string' &&

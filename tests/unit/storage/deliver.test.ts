@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createStore, get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { soldOut } from '#contract/messages.ts'
@@ -40,6 +41,22 @@ async function logInAs(person: { id: string; token: string }): Promise<void> {
   const { writeSession } = await import('#src/storage/session.ts')
   await writeSession({ token: person.token, userData: { user_id: person.id } as never })
 }
+
+test('what only a newer page can send stays untouched, and keeps nothing else from being sent', async () => {
+  const kinds = ['a-later-kind', 'constructor']
+  for (const kind of kinds)
+    await context.updateOutboxEntry(kind, () => ({ ...orderOf({ id: kind }), kind: kind as never }))
+  const entry = orderOf()
+  await context.addOutboxEntry(entry)
+  const rows = createStore('skolmaterial-outbox', 'outbox')
+  const stored = () => Promise.all(kinds.map((kind) => get<unknown>(kind, rows)))
+  const before = await stored()
+  expect(before).toMatchObject(kinds.map((kind) => ({ kind, state: 'waiting' })))
+  await context.deliver()
+  expect(await stateOf(entry.id)).toBe('sent')
+  expect(faultyNetwork.requests.map(({ key }) => key)).toEqual([entry.id])
+  expect(await stored()).toEqual(before)
+})
 
 test('an order is sent as a guest’s, once, with its key', async () => {
   const entry = orderOf()
