@@ -1,6 +1,6 @@
 import { readCurrentUser, validateToken } from '#contract/calls/account.ts'
 import { requireCustomer, type Caller } from '../core/caller.ts'
-import { toFlag } from '../materials/cards.ts'
+import { toFlag } from '../core/to-flag.ts'
 import type { Store } from '../database/open.ts'
 import { pendingTipsOptIn } from '../core/tips-opt-in.ts'
 import { listWorkRoles } from '../core/work-roles.ts'

@@ -6,7 +6,7 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
 import { parsePapers } from '#contract/paper.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
-import { toFlag } from '../materials/cards.ts'
+import { toFlag } from '../core/to-flag.ts'
 import { goalIdsOf } from '../materials/goals.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { categoriesOf, typesOf } from '../materials/taxonomy.ts'

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { withCurrentOptions } from '../materials/current-options.ts'
 import { columnsOf } from '../materials/field-columns.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
+import { replaceOptions } from '../materials/replace-options.ts'
 import { changeSlug, materialSpace } from '../materials/slug-history.ts'
 import type { MaterialRow } from '../materials/store.ts'
 
@@ -32,42 +33,7 @@ export async function writeFields(
     before === undefined ||
     names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]))
   if (isChanged('amne', 'arskurs', 'tema', 'product_plan', 'mal', 'typ_av_material'))
-    await writeOptions(transaction, id, fields)
+    await replaceOptions(transaction, id, fields)
   if (isChanged('keywords'))
     await replaceKeywords(transaction, id, fields.keywords, { createMissing: published })
-}
-
-async function writeOptions(
-  transaction: DatabaseTransaction,
-  id: number,
-  fields: StaffMaterialFields,
-): Promise<void> {
-  for (const table of [
-    'material_category',
-    'material_plan',
-    'material_goal',
-    'material_material_type',
-  ] as const)
-    await transaction.deleteFrom(table).where('material_id', '=', id).execute()
-  const categories = [...fields.amne, ...fields.arskurs, ...fields.tema]
-  if (categories.length > 0)
-    await transaction
-      .insertInto('material_category')
-      .values(categories.map((category_id, position) => ({ material_id: id, category_id, position })))
-      .execute()
-  if (fields.product_plan.length > 0)
-    await transaction
-      .insertInto('material_plan')
-      .values(fields.product_plan.map((plan_id) => ({ material_id: id, plan_id })))
-      .execute()
-  if (fields.mal.length > 0)
-    await transaction
-      .insertInto('material_goal')
-      .values(fields.mal.map((goal_id) => ({ material_id: id, goal_id })))
-      .execute()
-  if (fields.typ_av_material.length > 0)
-    await transaction
-      .insertInto('material_material_type')
-      .values(fields.typ_av_material.map((material_type_id) => ({ material_id: id, material_type_id })))
-      .execute()
 }

@@ -3,8 +3,9 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
-import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { toFlag } from '../core/to-flag.ts'
+import { factsOf } from './card-facts.ts'
 import { categoriesOf } from './taxonomy.ts'
 
 type NamedOption = { id: number; name: string; slug: string }
@@ -58,21 +59,13 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
       const subjects = taxonomy.categories(row.id, subjectParentId)
       const card: MaterialCard = {
         id: row.id,
-        name: stripInvisible(row.name),
         slug: row.slug,
         image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
-        image_alt: row.image_alt,
         status: toFlag(row.status),
         views: row.views,
         like_count: row.like_count,
         is_customer: toFlag(row.is_customer),
-        product_externalurl: safeWebUrl(row.product_externalurl),
-        product_video: toFlag(row.product_video),
-        is_downloadable: toFlag(row.is_downloadable),
-        isOrder: toFlag(row.is_order),
-        sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
-        boosted: toFlag(row.boosted),
-        max_qty: row.max_qty,
+        ...factsOf(row),
         product_plan: taxonomy.plans(row.id),
         product_subject: subjects,
         product_grade: taxonomy.categories(row.id, gradeParentId),
@@ -103,11 +96,6 @@ export function licenceOption(license: string): NamedOption | null {
 }
 
 export const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })
-
-/** A column's number as the flag on the wire. */
-export function toFlag(value: number): 0 | 1 {
-  return value === 1 ? 1 : 0
-}
 
 /** The categories, keywords and plans of each material, with names. */
 async function loadTaxonomy(store: Store, ids: readonly number[]) {

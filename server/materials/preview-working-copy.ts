@@ -2,9 +2,9 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
 import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
-import { safeWebUrl } from '../core/safe-url.ts'
 import type { Store } from '../database/open.ts'
-import { licenceOption, namedOption, toFlag } from './cards.ts'
+import { factsOf } from './card-facts.ts'
+import { licenceOption, namedOption } from './cards.ts'
 import { columnsOf } from './field-columns.ts'
 import { shownCategories, shownKeywords, shownMaterialTypes, shownPlans } from './shown-options.ts'
 import type { MaterialRow } from './store.ts'
@@ -30,15 +30,7 @@ export async function cardOfWorkingCopy(
   const childrenOf = (parent: number) =>
     chosen.filter(({ parent_id }) => parent_id === parent).map(namedOption)
   return {
-    name: stripInvisible(row.name),
-    image_alt: row.image_alt,
-    product_externalurl: safeWebUrl(row.product_externalurl),
-    product_video: toFlag(row.product_video),
-    is_downloadable: toFlag(row.is_downloadable),
-    isOrder: toFlag(row.is_order),
-    sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
-    boosted: toFlag(row.boosted),
-    max_qty: row.max_qty,
+    ...factsOf(row),
     minutes: row.minutes,
     licens: licenceOption(row.license),
     product_plan: plans.filter(({ id }) => fields.product_plan.includes(id)),

@@ -9,7 +9,7 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { toFlag } from '../materials/cards.ts'
+import { toFlag } from '../core/to-flag.ts'
 import { trySearch } from './try-search.ts'
 import { lastEdits, seenVersion, takeNextVersion } from './versions.ts'
 

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import { isPostgres } from '../../database/postgres.ts'
 import type { Database } from '../../database/schema.ts'
@@ -18,15 +19,17 @@ export async function othersInParcels(
     .select(['id', 'version'])
     .where('state', '=', 'received')
     .where('id', 'not in', ids)
-    .where('parcel_id', 'in', (row) =>
-      row
-        .selectFrom('material_order as given')
-        .select('given.parcel_id')
-        .where('given.id', 'in', ids)
-        .where('given.parcel_id', 'is not', null)
-        .$castTo<{ parcel_id: string }>(),
-    )
+    .where('parcel_id', 'in', (row) => parcelsOf(row, ids))
     .orderBy('number')
     .$if(isLocked && isPostgres<Database>(transaction), (query) => query.forUpdate().skipLocked())
     .execute()
 }
+
+/** A subquery: the parcels of these orders. */
+export const parcelsOf = (row: ExpressionBuilder<Database, 'material_order'>, ids: readonly string[]) =>
+  row
+    .selectFrom('material_order as given')
+    .select('given.parcel_id')
+    .where('given.id', 'in', ids)
+    .where('given.parcel_id', 'is not', null)
+    .$castTo<{ parcel_id: string }>()

@@ -9,6 +9,7 @@ import { enqueueEmail } from '../../mail/enqueue-email.ts'
 import { orderSentEmail } from '../order-step-emails.ts'
 import { stepOrder, type Order } from '../step-order.ts'
 import { seenOrdersIn, textIn, type SeenOrder } from './fields.ts'
+import { parcelsOf } from './others-in-parcels.ts'
 import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
 
 /** Sends packed orders. What lies in one parcel is sent together. */
@@ -59,14 +60,7 @@ async function withParcels(transaction: DatabaseTransaction, seen: SeenOrder[]):
   const others = await transaction
     .selectFrom('material_order')
     .select(['id', 'version'])
-    .where('parcel_id', 'in', (row) =>
-      row
-        .selectFrom('material_order as given')
-        .select('given.parcel_id')
-        .where('given.id', 'in', ids)
-        .where('given.parcel_id', 'is not', null)
-        .$castTo<{ parcel_id: string }>(),
-    )
+    .where('parcel_id', 'in', (row) => parcelsOf(row, ids))
     .where('state', '=', 'packed')
     .where('id', 'not in', ids)
     .execute()

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { EraseUnfinished } from '#src/actions/erase/erase-unfinished.tsx'
+import { boxesHave, ErasurePanel } from '#src/actions/erase/erasure-panel.tsx'
 import { useErasure } from '#src/actions/erase/use-erasure.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
@@ -15,7 +15,7 @@ const unknown = () => null
 export function LeaveDevice() {
   const owner = useSession()?.userData.user_id ?? ''
   const [own, setOwn] = useState<BoxesAtLogOut | null>(null)
-  const { state, isBusy, message, ...steps } = useErasure(async (boxes) => {
+  const erasure = useErasure(async (boxes) => {
     if (owner !== '') {
       setOwn(await boxes.readBoxesAtLogOut(owner))
       await boxes.forgetSentBoxes(owner)
@@ -30,75 +30,33 @@ export function LeaveDevice() {
     `${saved?.length ?? 0} sparade material`,
   ].join(' och ')
   return (
-    <section className="panel leave-device" aria-labelledby="lamna-enheten" aria-busy={isBusy}>
-      <h2 id="lamna-enheten">Delar ni på enheten?</h2>
-      {(state.step === 'start' || state.step === 'failed') && (
+    <ErasurePanel
+      id="leave-device"
+      title="Delar ni på enheten?"
+      erasure={erasure}
+      intro="När du lämnar enheten tas det som är ditt bort härifrån, och det som är klassens blir kvar: lådor som bara ligger på enheten och sparade material."
+      startLabel="Lämna enheten"
+      confirmation={
         <>
-          <p>
-            När du lämnar enheten tas det som är ditt bort härifrån, och det som är klassens blir kvar: lådor
-            som bara ligger på enheten och sparade material.
-          </p>
-          {state.step === 'failed' && (
-            <p ref={message} tabIndex={-1} role="alert">
-              Det gick inte just nu, så allt kan vara kvar. Ladda om sidan när du är uppkopplad och försök
-              igen.
-            </p>
-          )}
-          <p>
-            <button
-              type="button"
-              className="button button-secondary"
-              disabled={isBusy}
-              onClick={() => void steps.check()}
-            >
-              Lämna enheten
-            </button>
-          </p>
+          Det du har skrivit i formulär, dina utkast och sökningar, det du öppnade senast, utkorgen och
+          kvittona tas bort härifrån
+          {owner !== '' && ', liksom lådorna på ditt konto, som finns kvar där, och du loggas ut'}. Kvar blir{' '}
+          {left}, och det går inte längre att ångra ändringar i lådorna.
         </>
-      )}
-      {state.step === 'unfinished' && (
-        <EraseUnfinished
-          unfinished={state.unfinished}
-          hasTried={state.hasTried}
-          isBusy={isBusy}
-          heading={message}
-          onSend={() => void steps.sendFirst(state.unfinished)}
-          onErase={() => void steps.erase()}
-          onCancel={steps.cancel}
-        />
-      )}
-      {state.step === 'confirm' && (
+      }
+      renderUnsentBoxes={(count) =>
+        `${boxesHave(count)} ändringar som inte har skickats till ditt konto. De blir kvar här, dolda för andra, tills du loggar in här igen.`
+      }
+      confirmLabel="Ja, lämna enheten"
+      cancelLabel="Stanna kvar"
+      done={
         <>
-          <p ref={message} tabIndex={-1}>
-            Ingenting väntar på att skickas. Det du har skrivit i formulär, dina utkast och sökningar, det du
-            öppnade senast, utkorgen och kvittona tas bort härifrån
-            {owner !== '' && ', liksom lådorna på ditt konto, som finns kvar där, och du loggas ut'}. Kvar
-            blir {left}, och det går inte längre att ångra ändringar i lådorna.
-          </p>
-          {state.unsentBoxes > 0 && (
-            <p>
-              {state.unsentBoxes === 1 ? 'En låda har' : `${state.unsentBoxes} lådor har`} ändringar som inte
-              har skickats till ditt konto. De blir kvar här, dolda för andra, tills du loggar in här igen.
-            </p>
-          )}
-          <p className="button-row">
-            <button type="button" className="button" disabled={isBusy} onClick={() => void steps.erase()}>
-              Ja, lämna enheten
-            </button>
-            <button type="button" className="button button-secondary" onClick={steps.cancel}>
-              Stanna kvar
-            </button>
-          </p>
-        </>
-      )}
-      {state.step === 'erased' && (
-        <p ref={message} tabIndex={-1} role="status">
           Nu har du lämnat enheten. Kvar för den som kommer sedan: {left}.
           {own !== null && own.hidden > 0 && ` ${hiddenText(own.hidden)}`} Webbläsarens egen historik tar du
           bort i webbläsaren.
-        </p>
-      )}
-    </section>
+        </>
+      }
+    />
   )
 }
 

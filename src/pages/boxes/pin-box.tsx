@@ -5,6 +5,7 @@ import type { Box } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import { maxPinnedHours, pinCodeLength, pinDevice } from './pin-code.ts'
+import { PinCodeField } from './pin-code-field.tsx'
 import '#src/ui/form.css'
 
 /** Pins this device to a box, so that pupils see it and nothing else of the site. */
@@ -42,21 +43,15 @@ export function PinBox({ box, onClose }: { box: Box; onClose: () => void }) {
         Det hindrar elever från att hamna någon annanstans på sajten av misstag. Det är inget skydd mot den
         som rensar webbläsaren eller öppnar en annan. Tryck på Gör redo först, om eleverna är utan nät.
       </p>
-      <label className="field">
-        <span className="field-label">Kod, {pinCodeLength} siffror</span>
-        <input
-          className="field-input"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={pinCodeLength}
-          value={code}
-          aria-invalid={error !== ''}
-          onChange={(event) => {
-            setError('')
-            setCode(event.target.value)
-          }}
-        />
-      </label>
+      <PinCodeField
+        label={`Kod, ${pinCodeLength} siffror`}
+        code={code}
+        hasError={error !== ''}
+        onCode={(next) => {
+          setError('')
+          setCode(next)
+        }}
+      />
       <ErrorMessage>{error}</ErrorMessage>
       <BoxFormButtons submitLabel="Fäst lådan" onClose={onClose} />
     </form>

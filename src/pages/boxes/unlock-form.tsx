@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
-import { maxPinnedHours, pinCodeLength, unpinDevice, type Unpinning } from './pin-code.ts'
+import { maxPinnedHours, unpinDevice, type Unpinning } from './pin-code.ts'
+import { PinCodeField } from './pin-code-field.tsx'
 import '#src/ui/form.css'
 
 const messages: Record<Exclude<Unpinning, 'free'>, string> = {
@@ -28,24 +29,18 @@ export function UnlockForm({ onFree, onCancel }: Props) {
         void unlock()
       }}
     >
-      <label className="field">
-        <span className="field-label">Lärarens kod</span>
-        <input
-          className="field-input"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={pinCodeLength}
-          value={code}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
-          autoFocus
-          aria-invalid={error !== ''}
-          onChange={(event) => {
-            setError('')
-            setCode(event.target.value)
-          }}
-        />
-      </label>
+      <PinCodeField
+        label="Lärarens kod"
+        type="password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
+        autoFocus
+        code={code}
+        hasError={error !== ''}
+        onCode={(next) => {
+          setError('')
+          setCode(next)
+        }}
+      />
       <ErrorMessage>{error}</ErrorMessage>
       <p className="unlock-buttons">
         <button type="submit">Lås upp</button>

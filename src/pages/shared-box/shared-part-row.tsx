@@ -1,6 +1,6 @@
-import { pictureUrlAt } from '#contract/pictures.ts'
 import type { SharedPart } from '#contract/schemas/shared-box.ts'
 import { badgeOf } from '#src/material/facts.ts'
+import { MaterialThumbnail } from './joint/material-thumbnail.tsx'
 
 type Props = { part: SharedPart; isUnderHeading: boolean }
 
@@ -12,16 +12,7 @@ export function SharedPartRow({ part, isUnderHeading }: Props) {
   const facts = [...factsOf(part), time].filter(Boolean).join(' · ')
   return (
     <li className="shared-part" data-kind={kind}>
-      {material !== null && (
-        <img
-          src={pictureUrlAt(material.image, 'card')}
-          alt=""
-          width="88"
-          height="66"
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {material !== null && <MaterialThumbnail image={material.image} />}
       <div>
         <Heading className="shared-part-title">
           <PartTitle part={part} />

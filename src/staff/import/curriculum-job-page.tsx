@@ -3,6 +3,7 @@ import { cancelImport } from '#contract/calls/staff-import.ts'
 import { goalOutcomes } from '#contract/curriculum-columns.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { QueryState } from '../ui/query-state.tsx'
+import { CancelImportButton } from './cancel-import-button.tsx'
 import { CheckProgress, ImportJobFrame } from './import-job-frame.tsx'
 import { CancelledImport, FailedCheck } from './import-notes.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -47,16 +48,7 @@ export function CurriculumJobPage() {
                     Importera {formatInteger(changes)} {changes === 1 ? 'rad' : 'rader'}
                   </button>
                 )}
-                {['checking', 'checked', 'failed'].includes(state) && (
-                  <button
-                    type="button"
-                    className="staff-button"
-                    disabled={isBusy}
-                    onClick={() => void act(cancelImport)}
-                  >
-                    Kasta
-                  </button>
-                )}
+                <CancelImportButton state={state} disabled={isBusy} onCancel={() => void act(cancelImport)} />
               </p>
               {state !== 'cancelled' && (
                 <RowsOfImport

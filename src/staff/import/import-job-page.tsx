@@ -4,6 +4,7 @@ import { formatInteger } from '#src/ui/format.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
 import { QueryState } from '../ui/query-state.tsx'
+import { CancelImportButton } from './cancel-import-button.tsx'
 import { CheckProgress, ImportJobFrame } from './import-job-frame.tsx'
 import { CancelledImport, FailedCheck } from './import-notes.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -53,16 +54,11 @@ export function ImportJobPage() {
                   Hämta filen med felen
                 </button>
               )}
-              {['checking', 'checked', 'failed'].includes(data.import.state) && (
-                <button
-                  type="button"
-                  className="staff-button"
-                  disabled={isBusy}
-                  onClick={() => void act(cancelImport)}
-                >
-                  Kasta
-                </button>
-              )}
+              <CancelImportButton
+                state={data.import.state}
+                disabled={isBusy}
+                onCancel={() => void act(cancelImport)}
+              />
             </p>
             {data.import.state !== 'cancelled' && (
               <RowsOfImport

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { pictureUrlAt } from '#contract/pictures.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import type { JointOrder } from '#contract/schemas/joint-order.ts'
+import { MaterialThumbnail } from './material-thumbnail.tsx'
 
 type Props = {
   joint: JointOrder
@@ -15,16 +15,7 @@ export function JointMaterials({ joint, renderField }: Props) {
     <ul className="joint-materials">
       {joint.materials.map((material) => (
         <li key={material.id}>
-          {material.image !== '' && (
-            <img
-              src={pictureUrlAt(material.image, 'card')}
-              alt=""
-              width="88"
-              height="66"
-              loading="lazy"
-              decoding="async"
-            />
-          )}
+          {material.image !== '' && <MaterialThumbnail image={material.image} />}
           <div>
             <h2>
               {material.slug === '' ? material.name : <a href={`/${material.slug}`}>{material.name}</a>}

@@ -1,0 +1,30 @@
+import { stripInvisible } from '#contract/strip-invisible.ts'
+import { safeWebUrl } from '../core/safe-url.ts'
+import { toFlag } from '../core/to-flag.ts'
+import type { MaterialRow } from './store.ts'
+
+type FactColumns = Pick<
+  MaterialRow,
+  | 'name'
+  | 'image_alt'
+  | 'product_externalurl'
+  | 'product_video'
+  | 'is_downloadable'
+  | 'is_order'
+  | 'stock_qty'
+  | 'boosted'
+  | 'max_qty'
+>
+
+/** What a card shows of a material's row as it stands there, without looking at anything else. */
+export const factsOf = (row: FactColumns) => ({
+  name: stripInvisible(row.name),
+  image_alt: row.image_alt,
+  product_externalurl: safeWebUrl(row.product_externalurl),
+  product_video: toFlag(row.product_video),
+  is_downloadable: toFlag(row.is_downloadable),
+  isOrder: toFlag(row.is_order),
+  sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
+  boosted: toFlag(row.boosted),
+  max_qty: row.max_qty,
+})
