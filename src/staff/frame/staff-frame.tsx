@@ -63,14 +63,17 @@ function Frame({ staff }: { staff: Staff }) {
             ))}
           </nav>
           <div className="staff-who">
-            <span className="staff-initials" aria-hidden="true">
-              {staff.first_name.slice(0, 1)}
-              {staff.last_name.slice(0, 1)}
-            </span>
-            <span className="staff-who-name">
-              {staff.first_name} {staff.last_name}
-              <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
-            </span>
+            <a href="/konto" className="staff-account">
+              <span className="staff-initials" aria-hidden="true">
+                {staff.first_name.slice(0, 1)}
+                {staff.last_name.slice(0, 1)}
+              </span>
+              <span className="staff-who-name">
+                {staff.first_name} {staff.last_name}
+                <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
+              </span>
+              <span className="staff-account-text">Konto och utloggning</span>
+            </a>
             <a href="/" className="staff-to-site">
               Till webbplatsen
             </a>

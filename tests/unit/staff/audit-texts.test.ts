@@ -3,6 +3,7 @@ import { allCalls } from '#contract/calls/all-calls.ts'
 import { wordKindNames } from '#contract/word-kinds.ts'
 import { auditCallLabels } from '#src/staff/audit/audit-call-labels.ts'
 import { auditEntityLabel, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
+import type { MaterialOptions } from '#src/staff/materials/material-options.ts'
 
 /** Calls that change nothing, or only what the person alone sees. */
 const unlogged = /^(read|list|find|search|preview|compare|download|touch|saveView$|removeView$|exportOrders$)/
@@ -42,4 +43,50 @@ test('states, roles and kinds are in Swedish, and so are the names of the fields
   expect(fieldChanges({ role: 'sender' }, null, 'staff')).toEqual([
     { field: 'Roll', from: 'Avsändare', to: '' },
   ])
+})
+
+test('what is stored as an id or as an object is read as words', () => {
+  const options = {
+    senders: [{ id: 16, name: 'Barnens röst' }],
+    amne: [
+      { id: 3, name: 'Biologi' },
+      { id: 4, name: 'Kemi' },
+    ],
+  } as Partial<MaterialOptions>
+  expect(
+    fieldChanges(null, { role: 'sender', sender_id: 16, email: 'sven@a.example' }, 'invitation', options),
+  ).toEqual([
+    { field: 'Roll', from: '', to: 'Avsändare' },
+    { field: 'Avsändare', from: '', to: 'Barnens röst' },
+    { field: 'E-post', from: '', to: 'sven@a.example' },
+  ])
+  expect(fieldChanges({ amne: [3], isOrder: 0 }, { amne: [3, 4], isOrder: 1 }, 'material', options)).toEqual([
+    { field: 'Ämne', from: 'Biologi', to: 'Biologi, Kemi' },
+    { field: 'Går att beställa', from: 'Nej', to: 'Ja' },
+  ])
+  expect(
+    fieldChanges({ relations: [] }, { relations: [{ id: 12, kind: 'based_on' }] }, 'material', options),
+  ).toEqual([{ field: 'Hör ihop med', from: '', to: 'Nummer: 12, Slag: Bygger på' }])
+  expect(
+    fieldChanges(
+      { body: 'Förut.', working_copy: 1, status: 0 },
+      { body: 'Nu.', working_copy: 0, status: 1 },
+      'page',
+    ),
+  ).toEqual([
+    { field: 'Text', from: 'Förut.', to: 'Nu.' },
+    { field: 'Arbetskopia', from: 'ja', to: 'nej' },
+    { field: 'Läge', from: 'Inte publicerad', to: 'Publicerad' },
+  ])
+  expect(fieldChanges({ hidden: 0, skola: 'Ek' }, { hidden: 1, skola: 'Eken' }, 'workplace')).toEqual([
+    { field: 'Stängd: visa inte i formulären', from: 'nej', to: 'ja' },
+    { field: 'Namn', from: 'Ek', to: 'Eken' },
+  ])
+  expect(auditEntityLabel('invitation', 'packer')).toBe('inbjudan som packare')
+})
+
+test('every corrected address names its parts', () => {
+  const fields = ['organization', 'first_name', 'last_name', 'street', 'postcode', 'city']
+  const changes = fieldChanges({}, Object.fromEntries(fields.map((field) => [field, 'x'])), 'order')
+  expect(changes.map(({ field }) => field).filter((name) => fields.includes(name))).toEqual([])
 })
