@@ -5,13 +5,13 @@ export type Done = { text: string }
 export const nothingDone: Done = { text: '' }
 
 /** Says what was done. Where the pressed button is gone with it, the text takes the focus, so that the keyboard goes on from here. */
-export function StatusNote({ done }: { done: Done }) {
+export function StatusNote({ done, className = 'staff-note' }: { done: Done; className?: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done.text !== '' && document.activeElement === document.body) note.current?.focus()
   }, [done])
   return (
-    <p ref={note} tabIndex={-1} role="status" className={done.text === '' ? 'visually-hidden' : 'staff-note'}>
+    <p ref={note} tabIndex={-1} role="status" className={done.text === '' ? 'visually-hidden' : className}>
       {done.text}
     </p>
   )
