@@ -71,7 +71,7 @@ export function mountViewCalls({ read, writeUnaudited }: StaffRouter, store: Sto
 
 type NamedView = { id: string; customer_id: string; list: string; name: string }
 
-/** Two views of one name could not be told apart. */
+/** Nobody would know which of two views of one name is which. */
 async function refuseTakenName(transaction: DatabaseTransaction, view: NamedView): Promise<void> {
   const others = await transaction
     .selectFrom('saved_view')

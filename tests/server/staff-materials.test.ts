@@ -214,7 +214,7 @@ test('a stored view follows its owner and nobody else', async () => {
     (await who.call('/views')).json<{ data: { name: string }[] }>().data.map(({ name }) => name)
   expect(await viewsOf(editor)).toEqual(['Utkast i biologi'])
   expect(await viewsOf(colleague)).toEqual([])
-  // Two of one name could not be told apart.
+  // A name names one view.
   const taken = await editor.call('/view-save', { ...view, name: 'utkast i Biologi' })
   expect(taken.statusCode).toBe(422)
   expect((await editor.call('/view-save', { ...view, id })).statusCode).toBe(200)

@@ -9,7 +9,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
-import { auditCallLabel, auditEntityLabel, fieldChanges, kindLabels } from './audit-texts.ts'
+import { auditCallLabel, auditObject, fieldChanges, kindLabels } from './audit-texts.ts'
 import './audit.css'
 
 type Entry = Success<typeof listAuditLog>['data']['entries'][number]
@@ -109,6 +109,7 @@ type EntryProps = { entry: Entry; options: Partial<MaterialOptions> }
 
 function AuditEntry({ entry, options }: EntryProps) {
   const { at, call, kind, entity, before, after } = entry
+  const object = auditObject(entry)
   const changes = fieldChanges(before, after, kind, options)
   return (
     <li>
@@ -117,9 +118,9 @@ function AuditEntry({ entry, options }: EntryProps) {
         <p>
           <Who entry={entry} /> {auditCallLabel(call)}{' '}
           {kind === 'material' && /^\d+$/.test(entity) ? (
-            <StaffLink to={`/material/${entity}/innehall`}>{auditEntityLabel(kind, entity)}</StaffLink>
+            <StaffLink to={`/material/${entity}/innehall`}>{object}</StaffLink>
           ) : (
-            <span className="staff-hint">{auditEntityLabel(kind, entity)}</span>
+            <span className="staff-hint">{object}</span>
           )}
         </p>
         {changes.length > 0 && (

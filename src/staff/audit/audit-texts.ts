@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#contract/order-steps.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import type { MaterialOptions } from '../materials/material-options.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
@@ -60,12 +61,25 @@ export const auditCallLabel = (call: string): string => auditCallLabels[call] ??
 
 const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
 
-/** What a change was made to: an id that nobody reads stays out. */
-export const auditEntityLabel = (kind: string, entity: string): string =>
-  [auditKindLabel(kind), entityName(kind, entity)].filter(Boolean).join(' ')
+type Changed = { call: string; kind: string; entity: string; about: string }
+
+/**
+ * What a change was made to, after what was done: its name or number. Its kind stands before it unless the words of the call
+ * say it already; an id that nobody reads stays out.
+ */
+export function auditObject({ call, kind, entity, about }: Changed): string {
+  const word = auditKindLabel(kind)
+  const isSaid = auditCallLabel(call).includes(word) || saidKinds.has(kind)
+  return [isSaid ? '' : word, about || entityName(kind, entity)].filter(Boolean).join(' ')
+}
+
+/** Kinds that the words of every call about them say. */
+const saidKinds = new Set(['staff', 'account', 'invitation', 'backup', 'bulk_edit'])
 
 function entityName(kind: string, entity: string): string {
-  if (isUuid(entity)) return ''
+  // A backup that was asked for has no file yet, only the name of its job.
+  if (isUuid(entity) || (kind === 'backup' && !entity.includes('.'))) return ''
+  if (kind === 'order' || kind === 'print' || kind === 'joint-order') return formatOrderNumber(Number(entity))
   if (kind !== 'invitation') return entity
   const role = (staffRoleLabels as Record<string, string>)[entity]
   return role === undefined ? entity : `som ${role.toLowerCase()}`

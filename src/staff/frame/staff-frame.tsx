@@ -1,4 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { readStaff, readToday } from '#contract/calls/staff.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import { isForOthers, menuFor, type MenuItem } from './menu.ts'
@@ -35,6 +36,14 @@ function Frame({ staff }: { staff: Staff }) {
     /^\/redaktion(?=\/)/,
     '',
   )
+  const content = useRef<HTMLElement>(null)
+  const earlierPath = useRef(path)
+  useEffect(() => {
+    if (earlierPath.current === path) return
+    earlierPath.current = path
+    // What led to this page is gone: the keyboard goes on from its content.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
   const counts = new Map(today.data?.data.tasks.map(({ key, count }) => [key, count]))
   return (
     <StaffContext.Provider value={staff}>
@@ -79,7 +88,7 @@ function Frame({ staff }: { staff: Staff }) {
             </a>
           </div>
         </header>
-        <main id="innehall" className="staff-main">
+        <main id="innehall" className="staff-main" tabIndex={-1} ref={content}>
           {isForOthers(path, staff.roles) ? <NotForRole /> : <Outlet />}
         </main>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { wordKindNames } from '#contract/word-kinds.ts'
 import { auditCallLabels } from '#src/staff/audit/audit-call-labels.ts'
-import { auditEntityLabel, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
+import { auditObject, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
 import type { MaterialOptions } from '#src/staff/materials/material-options.ts'
 
 /** Calls that change nothing, or only what the person alone sees. */
@@ -19,8 +19,16 @@ test('the log has a name for every kind of word', () => {
 })
 
 test('the log names what was changed and its fields, without ids that nobody reads and empty lists', () => {
-  expect(auditEntityLabel('tips-letter', 'ed16567e-cd7d-4fff-bfef-0118ae7a907b')).toBe('tipsbrev')
-  expect(auditEntityLabel('order', '48176')).toBe('beställning 48176')
+  const uuid = 'ed16567e-cd7d-4fff-bfef-0118ae7a907b'
+  const object = (call: string, kind: string, entity: string, about = '') =>
+    auditObject({ call, kind, entity, about })
+  expect(object('sendTipsLetter', 'tips-letter', uuid)).toBe('')
+  expect(object('claimOrders', 'order', '48176')).toBe('beställning 48\u00a0176')
+  expect(object('packOrder', 'order', '48176')).toBe('48\u00a0176')
+  expect(object('inviteStaff', 'invitation', 'packer')).toBe('som packare')
+  expect(object('removeSecondFactor', 'account', uuid, 'Anna Holm')).toBe('Anna Holm')
+  expect(object('saveMaterial', 'material', '145', 'Bråk i köket')).toBe('Bråk i köket')
+  expect(object('makeSiteArchive', 'backup', 'site-archive')).toBe('')
   expect(fieldChanges({ locked: false }, { locked: true, subject: 'Nytt', materials: [] })).toEqual([
     { field: 'Låst', from: 'nej', to: 'ja' },
     { field: 'Ämnesrad', from: '', to: 'Nytt' },
@@ -82,7 +90,6 @@ test('what is stored as an id or as an object is read as words', () => {
     { field: 'Stängd: visa inte i formulären', from: 'nej', to: 'ja' },
     { field: 'Namn', from: 'Ek', to: 'Eken' },
   ])
-  expect(auditEntityLabel('invitation', 'packer')).toBe('inbjudan som packare')
 })
 
 test('every corrected address names its parts', () => {

@@ -7,6 +7,7 @@ import { readRefusal } from '../../editing/read-refusal.ts'
 import { nothingDone, StatusNote } from '../../ui/status-note.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { chosenColumns } from './columns.tsx'
+import { ViewNameForm } from './view-name-form.tsx'
 
 const list = 'materials'
 
@@ -81,7 +82,7 @@ export function SavedViews() {
         </>
       )}
       {isNaming ? (
-        <NameForm
+        <ViewNameForm
           onSave={store}
           onCancel={() => {
             setIsNaming(false)
@@ -104,57 +105,6 @@ export function SavedViews() {
       )}
       <StatusNote done={done} className="staff-hint" />
     </div>
-  )
-}
-
-type NameProps = { onSave: (name: string) => Promise<string>; onCancel: () => void }
-
-function NameForm({ onSave, onCancel }: NameProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <form
-      className="materials-view-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSave(name).then((text) => {
-          setProblem(text)
-          field.current?.focus()
-        })
-      }}
-    >
-      <label>
-        Vyns namn{' '}
-        <input
-          ref={field}
-          value={name}
-          className="material-select"
-          autoComplete="off"
-          maxLength={100}
-          aria-invalid={problem !== ''}
-          aria-describedby={problem === '' ? undefined : 'vyns-namn-fel'}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field opens when its button is pressed.
-          autoFocus
-          onChange={({ target }) => {
-            setName(target.value)
-            setProblem('')
-          }}
-        />
-      </label>
-      <button type="submit" className="staff-button">
-        Spara vyn
-      </button>
-      <button type="button" className="text-button" onClick={onCancel}>
-        Avbryt
-      </button>
-      {problem !== '' && (
-        <p id="vyns-namn-fel" className="staff-field-error" role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
   )
 }
 
