@@ -25,10 +25,11 @@ const named: Record<string, string> = {
   ...{ copyright: 'Upphovsrätt', personal: 'Personuppgifter' },
   ...relationLabels,
   ...materialStates,
+  ...staffRoleLabels,
 }
 
 const fieldsWithNames = new Set([
-  ...['address', 'state', 'status', 'stateBefore', 'decision', 'kind', 'format'],
+  ...['address', 'state', 'status', 'stateBefore', 'decision', 'kind', 'format', 'role'],
   ...['letter', 'note', 'remove_copies', 'image_change'],
 ])
 
@@ -60,7 +61,6 @@ export function auditValue(
   if (typeof value === 'boolean') return value ? 'ja' : 'nej'
   if ((value === 0 || value === 1) && flags.has(field)) return value === 1 ? 'ja' : 'nej'
   if (field === 'status' && typeof value === 'number') return value === 1 ? 'Publicerad' : 'Inte publicerad'
-  if (field === 'role') return (staffRoleLabels as Record<string, string>)[String(value)] ?? String(value)
   if (typeof value === 'string' && fieldsWithNames.has(field)) return nameOf(kind, value)
   if (field === 'sender_id' || (kind === 'material' && field in fieldLabels)) {
     const words = shortened(value, (items) => fieldWords(field as FieldName, items, options))

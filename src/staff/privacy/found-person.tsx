@@ -118,10 +118,15 @@ function accountText(account: NonNullable<Person['account']>): string {
     `konto sedan ${formatMoment(account.created_at)}`,
     account.confirmed ? '' : 'adressen är inte bekräftad',
     account.locked ? 'låst' : '',
-    account.sessions === 1 ? 'inloggad på en enhet' : `inloggad på ${account.sessions} enheter`,
+    sessionsText(account.sessions),
     account.has_second_factor ? 'har tvåstegsverifiering' : '',
     account.roles.map((role) => staffRoleLabels[role].toLowerCase()).join(' och '),
   ]
     .filter((text) => text !== '')
     .join(' · ')
+}
+
+function sessionsText(count: number): string {
+  if (count === 0) return 'inte inloggad'
+  return count === 1 ? 'inloggad på en enhet' : `inloggad på ${count} enheter`
 }
