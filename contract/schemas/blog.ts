@@ -47,7 +47,11 @@ export const blogSchemas = {
   },
   readArticle: {
     input: z.object({ slug: z.string(), preview: looseField }),
-    output: z.strictObject({ data: article }),
+    output: z.strictObject({
+      data: article,
+      /** In an editor's preview that shows what visitors do not see yet. */
+      is_working_copy: z.optional(z.literal(1)),
+    }),
   },
   listRelatedArticles: {
     input: z.object({ slug: z.string() }),

@@ -83,6 +83,8 @@ export const siteSchemas = {
     input: z.object({ slug: z.string(), preview: looseField }),
     output: z.strictObject({
       data: z.strictObject({ slug: z.string(), title: z.string(), body: z.string() }),
+      /** In an editor's preview of changes that visitors do not see yet. */
+      is_working_copy: z.optional(z.literal(1)),
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -132,6 +132,8 @@ export const staffSchemas = {
             call: z.string(),
             kind: z.string(),
             entity: z.string(),
+            /** What `entity` is called today: a material, or the person whose account or role it is; '' for others. */
+            about: z.string(),
             before: z.unknown(),
             after: z.unknown(),
           }),

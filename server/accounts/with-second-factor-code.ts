@@ -1,15 +1,15 @@
 import { wrongCode } from '#contract/messages.ts'
-import { refund, hourMs, consume } from '../core/rate-limit.ts'
+import { refund, hourMs, consume, type RateLimit } from '../core/rate-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { Customer } from './customer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { recoveryCodeUsedNotice } from './account-notices.ts'
-import { consumeCode, consumeRecoveryCode } from './second-factor/factor.ts'
+import { consumeCode, consumeRecoveryCode, findFactor } from './second-factor/factor.ts'
 import { normalizeCode } from './second-factor/recovery-codes.ts'
 
-/** Wrong codes for one account from any address, because whoever guesses knows the password already. A new password starts a new count. */
+/** Wrong codes for one account from any address, because whoever guesses knows the password already. A new password and a new factor start a new count. */
 const codeLimits = [
   { limit: 5, periodMs: 15 * 60_000 },
   { limit: 30, periodMs: 24 * hourMs },
@@ -27,25 +27,28 @@ export async function withSecondFactorCode<T>(
   const refusal = new RefusalError('FORBIDDEN', { message: wrongCode, errors: { code: [wrongCode] } })
   if (code === '') throw refusal
   const at = Date.now()
-  await countAttempt(store, customer)
+  // Whoever has guessed in vain and got the factor removed by an editor sets up the next one at once.
+  const since = (await findFactor(store, customer.id))?.created_at ?? 0
+  const counters = codeLimits.map((rateLimit, index) => ({
+    rateLimit,
+    name: `second-factor:${index}:${customer.id}:${customer.password_hash}:${since}`,
+  }))
+  await countAttempt(store, counters)
   return store.transaction().execute(async (transaction) => {
     if (!(await consumeCode({ store, config }, transaction, customer, code))) {
       if (!recovery || !(await consumeRecoveryCode(transaction, customer.id, code))) throw refusal
       await enqueueEmail(transaction, recoveryCodeUsedNotice({ ...customer, publicUrl: config.publicUrl }))
     }
-    for (const [index, rateLimit] of codeLimits.entries())
-      await refund(transaction, counterName(customer, index), rateLimit, at)
+    for (const { name, rateLimit } of counters) await refund(transaction, name, rateLimit, at)
     return action(transaction)
   })
 }
 
+type Counter = { name: string; rateLimit: RateLimit }
+
 /** Counts an attempt before the code is checked, so that concurrent attempts cannot exceed the limit. */
-function countAttempt(store: Store, customer: Customer): Promise<void> {
+function countAttempt(store: Store, counters: readonly Counter[]): Promise<void> {
   return store.transaction().execute(async (transaction) => {
-    for (const [index, rateLimit] of codeLimits.entries())
-      await consume(transaction, counterName(customer, index), rateLimit)
+    for (const { name, rateLimit } of counters) await consume(transaction, name, rateLimit)
   })
 }
-
-const counterName = ({ id, password_hash }: Customer, index: number) =>
-  `second-factor:${index}:${id}:${password_hash}`

@@ -68,10 +68,12 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
     const { meta_title, meta_description } = row
     const shown = { ...card, body: sanitizeHtml(row.body), meta_title, meta_description }
     const draft = isPreview ? await readTextDraft(store, 'article', String(row.id)) : null
-    if (draft !== null) return { data: await withDraft(store, shown, draft.fields) }
+    if (draft !== null)
+      return { data: await withDraft(store, shown, draft.fields), is_working_copy: 1 as const }
     // Only a published article has a generated cover.
     const hasPicture = row.status === 1 || !(row.image === '' || row.image.startsWith('cover:'))
-    return { data: hasPicture ? shown : { ...shown, image: '' } }
+    const data = hasPicture ? shown : { ...shown, image: '' }
+    return { data, ...(row.status !== 1 && { is_working_copy: 1 as const }) }
   })
 
   implement(calls.listRelatedArticles, async ({ slug }) => {

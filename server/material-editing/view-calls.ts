@@ -4,7 +4,7 @@ import * as calls from '#contract/calls/staff-materials.ts'
 import type { Selectable } from 'kysely'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { Database } from '../database/schema.ts'
-import type { Store } from '../database/open.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
@@ -33,6 +33,7 @@ export function mountViewCalls({ read, writeUnaudited }: StaffRouter, store: Sto
     }
     if (view.name === '') throw invalidFields([{ path: ['name'], message: 'Ge vyn ett namn.' }])
     const id = toText(fields.id)
+    await refuseTakenName(transaction, { ...view, id, customer_id: staff.id })
     if (id !== '') {
       const updated = await transaction
         .updateTable('saved_view')
@@ -67,6 +68,29 @@ export function mountViewCalls({ read, writeUnaudited }: StaffRouter, store: Sto
     return { message: 'Vyn är borttagen.' }
   })
 }
+
+type NamedView = { id: string; customer_id: string; list: string; name: string }
+
+/** Nobody would know which of two views of one name is which. */
+async function refuseTakenName(transaction: DatabaseTransaction, view: NamedView): Promise<void> {
+  const others = await transaction
+    .selectFrom('saved_view')
+    .select(['id', 'name'])
+    .where('customer_id', '=', view.customer_id)
+    .where('list', '=', view.list)
+    .where('id', '!=', view.id)
+    .execute()
+  const isTaken = others.some(({ name }) => toLower(name) === toLower(view.name))
+  if (isTaken)
+    throw invalidFields([
+      {
+        path: ['name'],
+        message: 'Du har redan en vy med det namnet. Välj ett annat, eller öppna och uppdatera den.',
+      },
+    ])
+}
+
+const toLower = (name: string) => name.toLocaleLowerCase('sv')
 
 const gone = () => new RefusalError('NOT_FOUND', { message: 'Vyn finns inte längre.' })
 const listIn = (field: unknown) => toText(field).slice(0, 50) || 'materials'

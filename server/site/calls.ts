@@ -122,7 +122,8 @@ export function mountSiteCalls({ implement }: CallRouter, store: Store, config: 
     if (!wantsPreview(preview)) return shown(row.title, row.body)
     if (customer?.isEditor !== true) return null
     const draft = await readTextDraft(store, 'page', slug)
-    return draft === null ? shown(row.title, row.body) : shown(draft.fields.name, draft.fields.body)
+    if (draft === null) return shown(row.title, row.body)
+    return { ...shown(draft.fields.name, draft.fields.body), is_working_copy: 1 as const }
   })
 }
 

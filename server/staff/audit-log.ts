@@ -38,7 +38,9 @@ export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void 
     const by = toText(fields.by)
     if (by !== '') query = query.where('audit_entry.customer_id', '=', by)
     const rows = await query.execute()
-    const entries = rows.slice(0, pageSize).map((row) => ({
+    const shown = rows.slice(0, pageSize)
+    const names = await namesOf(store, shown)
+    const entries = shown.map((row) => ({
       seq: Number(row.seq),
       at: Number(row.at),
       who: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
@@ -47,11 +49,47 @@ export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void 
       call: row.call,
       kind: row.kind,
       entity: row.entity,
+      about: names.get(nameKey(row)) ?? '',
       before: merged(row.before, row.personal_before),
       after: merged(row.after, row.personal_after),
     }))
     return { data: { entries, next: rows.length > pageSize ? (entries.at(-1)?.seq ?? null) : null } }
   })
+}
+
+type Named = { kind: string; entity: string }
+
+/** Kinds of entries that are about a person's account. */
+const aboutPersons = ['staff', 'account']
+
+const nameKey = ({ kind, entity }: Named) => `${aboutPersons.includes(kind) ? 'person' : kind}/${entity}`
+
+/** What the materials and persons of the entries are called; a person who was erased has no name any more. */
+async function namesOf(store: Store, rows: readonly Named[]): Promise<Map<string, string>> {
+  const entitiesOf = (kinds: readonly string[]) => [
+    ...new Set(rows.filter(({ kind }) => kinds.includes(kind)).map(({ entity }) => entity)),
+  ]
+  const materialIds = entitiesOf(['material']).map(Number).filter(Number.isSafeInteger)
+  const personIds = entitiesOf(aboutPersons)
+  const materials =
+    materialIds.length === 0
+      ? []
+      : await store.selectFrom('material').select(['id', 'name']).where('id', 'in', materialIds).execute()
+  const persons =
+    personIds.length === 0
+      ? []
+      : await store
+          .selectFrom('customer')
+          .select(['id', 'first_name', 'last_name'])
+          .where('id', 'in', personIds)
+          .execute()
+  return new Map([
+    ...materials.map(({ id, name }): [string, string] => [`material/${id}`, name]),
+    ...persons.map(({ id, first_name, last_name }): [string, string] => [
+      `person/${id}`,
+      `${first_name} ${last_name}`.trim(),
+    ]),
+  ])
 }
 
 /** The fields of an entry together with those about a person, if they are still stored. */

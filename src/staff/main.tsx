@@ -8,6 +8,7 @@ import { watchSession } from '#src/storage/session.ts'
 import { staffRouter } from './router.tsx'
 import { endStaffSession, staffQueries } from './core/staff-session.ts'
 import { forgetTypedTexts, watchTypedTexts } from './core/typed-texts.ts'
+import { watchDisabledButtons } from './ui/watch-disabled-buttons.ts'
 import { readSession } from '#src/storage/session.ts'
 
 // Whoever logs out in another tab also leaves the staff pages here.
@@ -20,6 +21,7 @@ watchSession(() => {
 })
 
 watchTypedTexts()
+watchDisabledButtons()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('redaktion.html has no root')

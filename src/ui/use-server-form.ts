@@ -39,7 +39,9 @@ export function useServerForm<V extends FieldValues, Parsed>({
   function showRejection({ message, errors = {} }: FormRejection): void {
     const shown = fieldErrors(errors, form.getValues())
     for (const [field, text] of shown) form.setError(field, { message: text })
-    setError({ text: message, focused: shown.length === 0 })
+    // A reason that stands beside its field is not repeated at the button.
+    const isShown = shown.some(([, text]) => text === message)
+    setError(isShown ? null : { text: message, focused: shown.length === 0 })
     if (shown.length > 0) focusField(new Set(shown.map(([field]) => field)))
   }
 

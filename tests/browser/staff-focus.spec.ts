@@ -53,3 +53,50 @@ test('the frame of a chosen picture has the focus, and the button has it again w
   await page.getByRole('button', { name: 'Avbryt' }).press('Enter')
   await expect(page.getByRole('button', { name: /^(Välj|Byt) bild$/ })).toBeFocused()
 })
+
+test('a closed dialog and a button that had to wait give the focus back, and a new page takes it', async ({
+  page,
+  site,
+}) => {
+  const { name } = await newMaterial(site, 'Fokus', {})
+  await openStaffPage(page, site, '/material?lage=published&ordning=changed', 'editor')
+  await page.getByRole('checkbox', { name: `Markera ${name}` }).check()
+  const open = page.getByRole('button', { name: 'Ändra markerade' })
+  await open.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  await page.goto('/redaktion/ord/tipsbrev')
+  await page.getByLabel('Nytt tipsbrev').fill('Nytt om vattnet')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Nytt om vattnet')
+  // The form that led here is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('innehall')
+  const save = page.getByRole('button', { name: /^Spara/ }).first()
+  await page.getByLabel('Hälsning').fill('Tre material om vatten.')
+  const answered = page.waitForResponse(/\/v1\/desk\/.*save/)
+  await page.getByRole('button', { name: /^Skicka prov/ }).press('Enter')
+  await answered
+  await expect(page.getByRole('button', { name: /^Skicka prov/ })).toBeFocused()
+  await expect(save).toBeVisible()
+})
+
+test('a selected material is shown in the dialog as it is now, also when it was changed since', async ({
+  page,
+  site,
+}) => {
+  const { id, name } = await newMaterial(site, 'Nyare', {})
+  await openStaffPage(page, site, '/material?lage=published&ordning=changed', 'editor')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await page.getByRole('checkbox', { name: `Markera ${name}` }).check()
+  await site.store.updateTable('material').set({ license: 'CC BY' }).where('id', '=', id).execute()
+  await page.getByRole('searchbox', { name: 'Sök bland material' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(row).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ändra markerade' }).click()
+  const licence = page.getByRole('dialog').getByRole('combobox', { name: 'Licens: vad ska hända' })
+  await expect(licence.locator('xpath=..')).toContainText('Nu: CC BY')
+})

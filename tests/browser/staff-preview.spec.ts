@@ -48,3 +48,21 @@ test('the preview of a material with a new address opens before it is published'
   await page.getByRole('link', { name: 'Visa som besökare' }).click()
   await expect(heading(await opened)).toHaveText(name)
 })
+
+test('the preview of a text page says that changes wait only while some do', async ({ page, site }) => {
+  await openStaffPage(page, site, '/ord/texter/om', 'editor')
+  const note = page.getByRole('note').filter({ hasText: 'Förhandsgranskning' })
+  const preview = async () => {
+    await page.goto('/pages/om?preview=1')
+    await expect(page.locator('.text-page')).toBeVisible()
+  }
+  await preview()
+  await expect(note).toHaveCount(0)
+  await page.goto('/redaktion/ord/texter/om')
+  await page.getByRole('textbox', { name: 'Rubrik', exact: true }).fill('Om oss här')
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toContainText('Sparat')
+  await preview()
+  await expect(heading(page)).toHaveText('Om oss här')
+  await expect(note).toContainText('Besökare ser inte ändringarna än.')
+})

@@ -214,6 +214,11 @@ test('a stored view follows its owner and nobody else', async () => {
     (await who.call('/views')).json<{ data: { name: string }[] }>().data.map(({ name }) => name)
   expect(await viewsOf(editor)).toEqual(['Utkast i biologi'])
   expect(await viewsOf(colleague)).toEqual([])
+  // A name names one view.
+  const taken = await editor.call('/view-save', { ...view, name: 'utkast i Biologi' })
+  expect(taken.statusCode).toBe(422)
+  expect((await editor.call('/view-save', { ...view, id })).statusCode).toBe(200)
+  expect((await colleague.call('/view-save', view)).statusCode).toBe(200)
   expect((await colleague.call('/view-remove', { id })).statusCode).toBe(404)
   expect((await editor.call('/view-remove', { id })).statusCode).toBe(200)
   expect(await viewsOf(editor)).toEqual([])

@@ -150,6 +150,22 @@ test('the audit log names what was done, and neither changes nor shrinks', async
   expect(await server.store.transaction().execute(brokenAuditEntries)).toEqual([])
 })
 
+test('the audit log names the person whose role was taken away, until that person is erased', async () => {
+  const [editor, packer] = [await createStaff(server, 'editor'), await createStaff(server, 'packer')]
+  await server.store
+    .updateTable('customer')
+    .set({ first_name: 'Amina', last_name: 'Said' })
+    .where('id', '=', packer.id)
+    .execute()
+  await editor.call('/role-remove', { id: packer.id, role: 'packer' })
+  const newest = async () =>
+    (await editor.call('/audit-log')).json<{ data: { entries: { call: string; about: string }[] } }>().data
+      .entries[0]
+  expect(await newest()).toMatchObject({ call: 'removeStaffRole', about: 'Amina Said' })
+  await server.store.deleteFrom('customer').where('id', '=', packer.id).execute()
+  expect(await newest()).toMatchObject({ call: 'removeStaffRole', about: '' })
+})
+
 test('an entry that somebody slipped in past the server breaks the chain', async () => {
   const editor = await createStaff(server, 'editor')
   await editor.call('/invite', { email: newEmail(), role: 'packer' })

@@ -29,27 +29,33 @@ const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, r
 
 /** Logs a customer in, and returns to the previous page. */
 export function LogInPage() {
+  const [step, setStep] = useState<Step | null>(null)
   return (
     <AuthFrame
       title="Logga in"
       address="/logga-in"
-      lead="Då är dina uppgifter ifyllda när du beställer, och du ser dina beställningar."
-      after={
-        <p className="auth-footer">
-          Ny här? <a href="/registrera">Skapa ett konto</a>. Du kan beställa och hämta utan konto också.
-        </p>
-      }
+      // Whoever has written the password needs neither reasons to log in nor another account.
+      {...(step === null && {
+        lead: 'Då är dina uppgifter ifyllda när du beställer, och du ser dina beställningar.',
+        after: (
+          <p className="auth-footer">
+            Ny här? <a href="/registrera">Skapa ett konto</a>. Du kan beställa och hämta utan konto också.
+          </p>
+        ),
+      })}
     >
-      <LogInForm />
+      <LogInForm step={step} onStep={setStep} />
     </AuthFrame>
   )
 }
 
-function LogInForm() {
+type Step = { ticket: string; next: 'code' | 'setup' }
+type FormProps = { step: Step | null; onStep: (step: Step | null) => void }
+
+function LogInForm({ step, onStep }: FormProps) {
   const router = useRouter()
   const session = useSession()
   const [isLoggingIn, setIsLoggingIn] = useState(false)
-  const [step, setStep] = useState<{ ticket: string; next: 'code' | 'setup' } | null>(null)
   const [restartReason, setRestartReason] = useState('')
   // The router knows the previous page only while this one loads.
   const [previous] = useState(() => previousPath(router))
@@ -60,7 +66,7 @@ function LogInForm() {
     if (result.state === 'ended') return null
     if (result.state !== 'done') return result
     if ('ticket' in result.response) {
-      setStep(result.response)
+      onStep(result.response)
       return null
     }
     await startSession(result.response.token, result.response.data.detail)
@@ -78,10 +84,13 @@ function LogInForm() {
     else await router.navigate({ href, replace: true })
   }
 
-  const restart = useCallback((reason: string) => {
-    setStep(null)
-    setRestartReason(reason)
-  }, [])
+  const restart = useCallback(
+    (reason: string) => {
+      onStep(null)
+      setRestartReason(reason)
+    },
+    [onStep],
+  )
 
   if (session && !isLoggingIn) return <LoggedInAs user={session.userData} />
   if (step !== null)

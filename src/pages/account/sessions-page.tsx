@@ -68,7 +68,7 @@ function Sessions() {
                 className="button button-secondary"
                 disabled={isBusy}
                 onClick={() => void end(id)}
-                aria-label={`Logga ut ${device}`}
+                aria-label={`Logga ut ${device}, inloggad ${formatDateTime(created_at)}`}
               >
                 Logga ut
               </button>

@@ -39,7 +39,7 @@ function LoadedArticle({ slug, preview }: Loaded) {
         description={article.meta_description}
         canonical={path}
       />
-      {preview && (
+      {response.is_working_copy === 1 && (
         <p className="draft-note" role="note">
           <strong>Förhandsgranskning.</strong> Besökare ser inte ändringarna än.
         </p>

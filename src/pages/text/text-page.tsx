@@ -22,7 +22,7 @@ function LoadedTextPage({ slug, preview }: Loaded) {
   return (
     <article className="text-page">
       <PageMeta title={response.data.title} canonical={`/pages/${slug}`} />
-      {preview && (
+      {response.is_working_copy === 1 && (
         <p className="draft-note" role="note">
           <strong>Förhandsgranskning.</strong> Besökare ser inte ändringarna än.
         </p>

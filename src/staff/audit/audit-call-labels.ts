@@ -2,10 +2,10 @@
 export const auditCallLabels: Readonly<Record<string, string>> = {
   createFirstEditor: 'blev den första redaktören',
   acceptInvitation: 'tackade ja till sin inbjudan',
-  inviteStaff: 'bjöd in',
+  inviteStaff: 'bjöd in någon',
   revokeInvitation: 'tog tillbaka en inbjudan',
   removeStaffRole: 'tog bort en roll',
-  'add-editor': 'bjöd in en redaktör',
+  'add-editor': 'bjöd in någon',
   restore: 'läste in en säkerhetskopia eller ett arkiv',
   schedule: 'publicerade eller tog bort vid den bestämda tiden',
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { listAuditLog } from '#contract/calls/staff.ts'
+import { listMaterialOptions } from '#contract/calls/staff-materials.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
+import type { MaterialOptions } from '../materials/material-options.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
-import { auditCallLabel, auditEntityLabel, fieldChanges, kindLabels } from './audit-texts.ts'
+import { auditCallLabel, auditObject, fieldChanges, kindLabels } from './audit-texts.ts'
 import './audit.css'
 
 type Entry = Success<typeof listAuditLog>['data']['entries'][number]
@@ -68,6 +70,8 @@ function AuditEntries({ by, kind }: Filter) {
     ...(by !== '' && { by }),
     ...(kind !== '' && { kind }),
   })
+  // Names for what materials hold as ids; without them the ids are shown.
+  const options = useStaffQuery(listMaterialOptions, {}).data?.data ?? {}
   return (
     <QueryState query={log}>
       {({ data: { entries, next } }) => (
@@ -79,7 +83,7 @@ function AuditEntries({ by, kind }: Filter) {
           ) : (
             <ol className="staff-card audit-entries">
               {entries.map((entry) => (
-                <AuditEntry key={entry.seq} entry={entry} />
+                <AuditEntry key={entry.seq} entry={entry} options={options} />
               ))}
             </ol>
           )}
@@ -101,9 +105,12 @@ function AuditEntries({ by, kind }: Filter) {
   )
 }
 
-function AuditEntry({ entry }: { entry: Entry }) {
+type EntryProps = { entry: Entry; options: Partial<MaterialOptions> }
+
+function AuditEntry({ entry, options }: EntryProps) {
   const { at, call, kind, entity, before, after } = entry
-  const changes = fieldChanges(before, after, kind)
+  const object = auditObject(entry)
+  const changes = fieldChanges(before, after, kind, options)
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
@@ -111,9 +118,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <p>
           <Who entry={entry} /> {auditCallLabel(call)}{' '}
           {kind === 'material' && /^\d+$/.test(entity) ? (
-            <StaffLink to={`/material/${entity}/innehall`}>{auditEntityLabel(kind, entity)}</StaffLink>
+            <StaffLink to={`/material/${entity}/innehall`}>{object}</StaffLink>
           ) : (
-            <span className="staff-hint">{auditEntityLabel(kind, entity)}</span>
+            <span className="staff-hint">{object}</span>
           )}
         </p>
         {changes.length > 0 && (

@@ -1,20 +1,23 @@
-import { fieldLabels } from '../materials/material-texts.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { staffRoleLabels } from '#contract/staff-roles.ts'
+import type { MaterialOptions } from '../materials/material-options.ts'
 import { auditCallLabels } from './audit-call-labels.ts'
-import { auditFieldLabels } from './audit-field-labels.ts'
-import { auditValue } from './audit-values.ts'
+import { auditFieldLabel, auditValue } from './audit-values.ts'
 
 export const kindLabels: Record<string, string> = {
   staff: 'personal',
   invitation: 'inbjudan',
   material: 'material',
   order: 'beställning',
+  'joint-order': 'gemensam beställning',
+  print: 'beställning',
   stock: 'lager',
   person: 'person',
   account: 'konto',
   letter: 'brev',
   synonym: 'synonymer till',
   article: 'artikel',
-  text: 'text',
+  page: 'textsida',
   'text-picture': 'bild',
   'shared-box': 'delad låda',
   'tips-letter': 'tipsbrev',
@@ -53,49 +56,55 @@ export const kindLabels: Record<string, string> = {
   seo_page: 'text för sökmotorer',
 }
 
-/** Of a longer list, only the first are written out. */
-const maxListed = 20
-
 /** What a call did, after the name of who did it; the call's own name where it has no text. */
 export const auditCallLabel = (call: string): string => auditCallLabels[call] ?? call
 
 const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
 
-/** What a change was made to: an id that nobody reads stays out. */
-export const auditEntityLabel = (kind: string, entity: string): string =>
-  [auditKindLabel(kind), isUuid(entity) ? '' : entity].filter(Boolean).join(' ')
+type Changed = { call: string; kind: string; entity: string; about: string }
+
+/**
+ * What a change was made to, after what was done: its name or number. Its kind stands before it unless the words of the call
+ * say it already; an id that nobody reads stays out.
+ */
+export function auditObject({ call, kind, entity, about }: Changed): string {
+  const word = auditKindLabel(kind)
+  const isSaid = auditCallLabel(call).includes(word) || saidKinds.has(kind)
+  return [isSaid ? '' : word, about || entityName(kind, entity)].filter(Boolean).join(' ')
+}
+
+/** Kinds that the words of every call about them say. */
+const saidKinds = new Set(['staff', 'account', 'invitation', 'backup', 'bulk_edit'])
+
+function entityName(kind: string, entity: string): string {
+  // A backup that was asked for has no file yet, only the name of its job.
+  if (isUuid(entity) || (kind === 'backup' && !entity.includes('.'))) return ''
+  if (kind === 'order' || kind === 'print' || kind === 'joint-order') return formatOrderNumber(Number(entity))
+  if (kind !== 'invitation') return entity
+  const role = (staffRoleLabels as Record<string, string>)[entity]
+  return role === undefined ? entity : `som ${role.toLowerCase()}`
+}
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export type FieldChange = { field: string; from: string; to: string }
 
-/** The fields that differ between before and after, as texts. */
-export function fieldChanges(before: unknown, after: unknown, kind = ''): FieldChange[] {
+/** The fields that differ between before and after, as texts. `options`: the names of what materials hold as ids. */
+export function fieldChanges(
+  before: unknown,
+  after: unknown,
+  kind = '',
+  options: Partial<MaterialOptions> = {},
+): FieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .map((field) => ({
-      field: labelOf(field),
-      from: textOf(auditValue(kind, field, from[field])),
-      to: textOf(auditValue(kind, field, to[field])),
+      field: auditFieldLabel(kind, field),
+      from: auditValue(kind, field, from[field], options),
+      to: auditValue(kind, field, to[field], options),
     }))
     .filter((change) => change.from !== change.to)
 }
 
-const labelOf = (field: string): string =>
-  auditFieldLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
-
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
-  if (typeof value === 'boolean') return value ? 'ja' : 'nej'
-  // An import names thousands of ids.
-  if (Array.isArray(value) && value.length > maxListed)
-    return `${JSON.stringify(value.slice(0, maxListed)).slice(0, -1)} … ${value.length} i allt]`
-  if (isTextList(value)) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}

@@ -17,10 +17,11 @@ export function ConflictPanel<Base extends DocumentBase<Fields>, Fields extends 
 }: Props<Base, Fields>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { conflict } = editor
-  const isOpen = conflict !== null
+  const open = conflict?.names.length ?? 0
+  // Also after a choice: its button is gone, and the next one is to be made.
   useEffect(() => {
-    if (isOpen) heading.current?.focus()
-  }, [isOpen])
+    if (open > 0) heading.current?.focus()
+  }, [open])
   if (conflict === null) return null
   return (
     <section className="staff-card edit-conflict" aria-labelledby="krock">

@@ -34,6 +34,14 @@ export function EditMessages<Base extends DocumentBase<Fields>, Fields extends o
     const page = message.current?.closest('main') ?? null
     if (!focusFirstMarked(page) && document.activeElement === document.body) message.current?.focus()
   }, [refusals])
+  // What was answered is gone with its buttons: the keyboard goes on from what came of it.
+  const questions = (offer === undefined ? 0 : 1) + (editor.conflict?.names.length ?? 0)
+  const earlier = useRef(questions)
+  useEffect(() => {
+    const isAnswered = questions < earlier.current
+    earlier.current = questions
+    if (isAnswered && document.activeElement === document.body) message.current?.focus()
+  }, [questions])
   return (
     <>
       <p
@@ -54,8 +62,14 @@ export function EditMessages<Base extends DocumentBase<Fields>, Fields extends o
           labels={labels}
           base={base}
           what={what}
-          onUse={() => draft.use(offer)}
-          onDiscard={() => draft.discard(offer)}
+          onUse={() => {
+            editor.setNotice({ text: 'Utkastet är hämtat. Spara när du är klar.', isProblem: false })
+            draft.use(offer)
+          }}
+          onDiscard={() => {
+            draft.discard(offer)
+            editor.setNotice({ text: 'Utkastet är slängt.', isProblem: false })
+          }}
         />
       )}
       {children}

@@ -181,6 +181,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
       conflict: names.length > 0 ? { ...conflict, names } : null,
       revision: revision + 1,
     })
+    if (names.length === 0) setNotice({ text: 'Du har valt. Spara när du är klar.', isProblem: false })
   }
 
   /** Puts a draft into the form, merged with what is saved and with what is typed here since. */

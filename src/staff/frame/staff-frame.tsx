@@ -1,4 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { readStaff, readToday } from '#contract/calls/staff.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import { isForOthers, menuFor, type MenuItem } from './menu.ts'
@@ -35,6 +36,14 @@ function Frame({ staff }: { staff: Staff }) {
     /^\/redaktion(?=\/)/,
     '',
   )
+  const content = useRef<HTMLElement>(null)
+  const earlierPath = useRef(path)
+  useEffect(() => {
+    if (earlierPath.current === path) return
+    earlierPath.current = path
+    // What led to this page is gone: the keyboard goes on from its content.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [path])
   const counts = new Map(today.data?.data.tasks.map(({ key, count }) => [key, count]))
   return (
     <StaffContext.Provider value={staff}>
@@ -63,20 +72,23 @@ function Frame({ staff }: { staff: Staff }) {
             ))}
           </nav>
           <div className="staff-who">
-            <span className="staff-initials" aria-hidden="true">
-              {staff.first_name.slice(0, 1)}
-              {staff.last_name.slice(0, 1)}
-            </span>
-            <span className="staff-who-name">
-              {staff.first_name} {staff.last_name}
-              <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
-            </span>
+            <a href="/konto" className="staff-account">
+              <span className="staff-initials" aria-hidden="true">
+                {staff.first_name.slice(0, 1)}
+                {staff.last_name.slice(0, 1)}
+              </span>
+              <span className="staff-who-name">
+                {staff.first_name} {staff.last_name}
+                <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
+              </span>
+              <span className="staff-account-text">Konto och utloggning</span>
+            </a>
             <a href="/" className="staff-to-site">
               Till webbplatsen
             </a>
           </div>
         </header>
-        <main id="innehall" className="staff-main">
+        <main id="innehall" className="staff-main" tabIndex={-1} ref={content}>
           {isForOthers(path, staff.roles) ? <NotForRole /> : <Outlet />}
         </main>
       </div>

@@ -19,14 +19,16 @@ export function ShortcutBar({ hints }: Props) {
   const shown = hints.filter(([keys]) => lettersOn || !keys.every(isSingleCharacter))
   return (
     <footer className="shortcut-bar" aria-label="Kortkommandon">
-      {shown.map(([keys, text]) => (
-        <span key={text} className="shortcut-hint">
-          {keys.map((key) => (
-            <ShortcutKeys key={key} keys={key} />
-          ))}{' '}
-          {text}
-        </span>
-      ))}
+      <span className="shortcut-hints">
+        {shown.map(([keys, text]) => (
+          <span key={text} className="shortcut-hint">
+            {keys.map((key) => (
+              <ShortcutKeys key={key} keys={key} />
+            ))}{' '}
+            {text}
+          </span>
+        ))}
+      </span>
       <button
         type="button"
         className="shortcut-all"

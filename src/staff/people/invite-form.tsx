@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inviteStaff, listStaff } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { staffRoleLabels, staffRoles, type StaffRole } from '#contract/staff-roles.ts'
@@ -11,19 +11,24 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type InviteProps = {
   senders: Success<typeof listStaff>['data']['senders']
-  onInvited: (message: string) => void
+  onInvited: () => void
 }
 
 /** Invites somebody to a role by email. */
 export function InviteForm({ senders, onInvited }: InviteProps) {
   const [role, setRole] = useState<StaffRole>('packer')
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState({ count: 0, message: '' })
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Whoever invites several writes the next address at once.
+    if (sent.count > 0) fields.current?.querySelector('input')?.focus()
+  }, [sent.count])
   const form = useStaffForm({
     call: inviteStaff,
     fields: (data) => ({ ...Object.fromEntries(data.entries()), role }),
     onDone({ message }) {
-      onInvited(message)
-      setSent(sent + 1)
+      onInvited()
+      setSent({ count: sent.count + 1, message })
       void staffQueries.invalidateQueries({ queryKey: staffKey(listStaff) })
     },
   })
@@ -32,7 +37,7 @@ export function InviteForm({ senders, onInvited }: InviteProps) {
       <h2 id="bjud-in" className="staff-subhead">
         Bjud in
       </h2>
-      <form className="staff-card staff-form" onSubmit={form.submit} noValidate key={sent}>
+      <form className="staff-card staff-form" onSubmit={form.submit} noValidate key={sent.count} ref={fields}>
         <StaffField
           label="E-post"
           name="email"
@@ -61,6 +66,11 @@ export function InviteForm({ senders, onInvited }: InviteProps) {
           />
         )}
         <FormMessage>{form.message}</FormMessage>
+        {form.message === '' && sent.message !== '' && (
+          <p role="status" className="staff-note">
+            {sent.message}
+          </p>
+        )}
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             {form.isSending ? 'Skickar …' : 'Skicka inbjudan'}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listStaff, removeStaffRole, revokeInvitation } from '#contract/calls/staff.ts'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { staffRoleLabels, type StaffRole } from '#contract/staff-roles.ts'
@@ -8,6 +8,7 @@ import { staffQueries } from '../core/staff-session.ts'
 import { formatMoment } from '../ui/times.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
+import { nothingDone, StatusNote } from '../ui/status-note.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 type People = Success<typeof listStaff>['data']
@@ -15,18 +16,17 @@ type People = Success<typeof listStaff>['data']
 /** Who may do what: members of staff, open invitations, and a form to invite somebody. */
 export function PeoplePage() {
   const people = useStaffQuery(listStaff, {})
-  const [message, setMessage] = useState('')
+  const [done, setDone] = useState(nothingDone)
 
   async function send<C extends Call>(call: C, fields: Input<C>): Promise<void> {
-    setMessage((await sendStaffAction(call, fields)).message)
+    const { message } = await sendStaffAction(call, fields)
     await staffQueries.invalidateQueries({ queryKey: staffKey(listStaff) })
+    setDone({ text: message })
   }
 
   return (
     <StaffPage title="Personal" lead="Alla med en roll loggar in med lösenord och en kod från telefonen.">
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {message}
-      </p>
+      <StatusNote done={done} />
       <QueryState query={people}>
         {({ data }) => (
           <>
@@ -37,7 +37,7 @@ export function PeoplePage() {
                 onRevoke={(id) => void send(revokeInvitation, { id })}
               />
             )}
-            <InviteForm senders={data.senders} onInvited={setMessage} />
+            <InviteForm senders={data.senders} onInvited={() => setDone(nothingDone)} />
           </>
         )}
       </QueryState>
@@ -50,6 +50,8 @@ type MembersProps = { members: People['staff']; onRemove: (id: string, role: Sta
 function Members({ members, onRemove }: MembersProps) {
   const self = useStaff()
   const [asked, setAsked] = useState('')
+  // The row whose button gets the focus back when it is shown again.
+  const returned = useRef('')
   return (
     <section className="staff-card" aria-label="De som har en roll">
       <ul className="staff-rows">
@@ -78,12 +80,30 @@ function Members({ members, onRemove }: MembersProps) {
                   >
                     Ta bort rollen{id === self.id ? ' och logga ut mig' : ''}
                   </button>
-                  <button type="button" className="staff-button" onClick={() => setAsked('')}>
+                  <button
+                    type="button"
+                    className="staff-button"
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- The pressed button is gone; the answer that changes nothing has the focus.
+                    autoFocus
+                    onClick={() => {
+                      returned.current = key
+                      setAsked('')
+                    }}
+                  >
                     Behåll
                   </button>
                 </span>
               ) : (
-                <button type="button" className="staff-button" onClick={() => setAsked(key)}>
+                <button
+                  type="button"
+                  className="staff-button"
+                  ref={(button) => {
+                    if (button === null || returned.current !== key) return
+                    returned.current = ''
+                    button.focus()
+                  }}
+                  onClick={() => setAsked(key)}
+                >
                   Ta bort
                   <span className="visually-hidden">
                     {' '}

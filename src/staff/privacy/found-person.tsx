@@ -10,6 +10,8 @@ import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { useStaff } from '../frame/staff-context.ts'
+import { nothingDone, StatusNote } from '../ui/status-note.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -22,21 +24,22 @@ type Props = { email: string; person: Person; onErased: (message: string) => voi
 /** What is stored about a person, and what can be done about it. */
 export function FoundPerson({ email, person, onErased }: Props) {
   const { account, counts } = person
-  const [message, setMessage] = useState('')
+  const self = useStaff()
+  const isSelf = account?.id === self.id
+  const [done, setDone] = useState(nothingDone)
   const [isAsked, setIsAsked] = useState(false)
 
   async function send<C extends Call>(call: C, fields: Input<C>): Promise<void> {
-    setMessage((await sendStaffAction(call, fields)).message)
+    const { message } = await sendStaffAction(call, fields)
     await staffQueries.invalidateQueries({ queryKey: staffKey(readPerson) })
+    setDone({ text: message })
   }
 
   return (
     <section className="staff-card person" aria-label="Personen">
       <h2>{account?.name ?? email}</h2>
       <p className="staff-lead">{account === null ? 'Har inget konto.' : accountText(account)}</p>
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {message}
-      </p>
+      <StatusNote done={done} />
       <dl className="person-counts">
         {countLabels.map(([name, label]) => (
           <div key={name}>
@@ -45,7 +48,14 @@ export function FoundPerson({ email, person, onErased }: Props) {
           </div>
         ))}
       </dl>
-      {account !== null && (
+      {isSelf && (
+        <p>
+          Det här är ditt eget konto. Lösenord, inloggningar och tvåstegsverifiering ändrar du under{' '}
+          <a href="/konto">Mitt konto</a>. Är både telefonen och återställningskoderna borta ber du en annan
+          redaktör.
+        </p>
+      )}
+      {account !== null && !isSelf && (
         <p className="staff-actions">
           <button
             type="button"
@@ -108,10 +118,15 @@ function accountText(account: NonNullable<Person['account']>): string {
     `konto sedan ${formatMoment(account.created_at)}`,
     account.confirmed ? '' : 'adressen är inte bekräftad',
     account.locked ? 'låst' : '',
-    account.sessions === 1 ? 'inloggad på en enhet' : `inloggad på ${account.sessions} enheter`,
+    sessionsText(account.sessions),
     account.has_second_factor ? 'har tvåstegsverifiering' : '',
     account.roles.map((role) => staffRoleLabels[role].toLowerCase()).join(' och '),
   ]
     .filter((text) => text !== '')
     .join(' · ')
+}
+
+function sessionsText(count: number): string {
+  if (count === 0) return 'inte inloggad'
+  return count === 1 ? 'inloggad på en enhet' : `inloggad på ${count} enheter`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StaffIcon } from './staff-icon.tsx'
 import './staff-dialog.css'
@@ -12,7 +12,8 @@ type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 export function StaffDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A layout effect ends before the dialog leaves the document, and only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element !== null && !element.open) {
       element.showModal()

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import type { Output } from '#contract/calls/call.ts'
 import { confirmSecondFactor, logInCode, startSecondFactor } from '#contract/calls/second-factor.ts'
+import { readSettings } from '#contract/calls/site.ts'
 import { logInAgain } from '#contract/messages.ts'
+import { callQuery } from '#src/api/call-query.ts'
 import { sendNow } from '#src/api/call.ts'
 import type { FormRejection } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
@@ -53,10 +56,20 @@ function CodeStep({ ticket, onLoggedIn, onRestart }: StepProps) {
         Skriv koden från din app
       </h2>
       <CodeField recovery />
-      <p className="field-hint">
-        Har du varken telefonen eller koderna? Skriv till oss, så hjälper vi dig när vi vet att det är du.
-      </p>
+      <LostFactor />
     </AccountForm>
+  )
+}
+
+/** Whom to ask when the phone and the codes are gone. */
+function LostFactor() {
+  const contact = useQuery(callQuery(readSettings, {})).data?.data.contact_email ?? ''
+  return (
+    <p className="field-hint">
+      Har du varken telefonen eller koderna? Skriv till{' '}
+      {contact === '' ? 'oss' : <a href={`mailto:${contact}`}>{contact}</a>}, så hjälper vi dig när vi vet att
+      det är du. Har du en roll i redaktionen kan en annan redaktör ta bort tvåstegsverifieringen.
+    </p>
   )
 }
 
@@ -95,7 +108,9 @@ function SetUpStep({ ticket, onLoggedIn, onRestart }: StepProps) {
         Din roll kräver tvåstegsverifiering
       </h2>
       <p>Koppla en app till kontot en gång, så loggar du sedan in med lösenordet och en kod.</p>
-      <p role="status">{error}</p>
+      <p role="status" className={error === '' ? 'visually-hidden' : undefined}>
+        {error}
+      </p>
       {setup !== null && (
         <SetUp
           setup={setup}

@@ -87,7 +87,7 @@ export function MaterialListPage() {
             </QueryState>
             {isEditing && (
               <BulkDialog
-                rows={[...selected.values()]}
+                rows={newestRows(selected, rows ?? [])}
                 options={choices}
                 onClose={() => setIsEditing(false)}
                 onApplied={(text) => {
@@ -104,6 +104,10 @@ export function MaterialListPage() {
     </StaffPage>
   )
 }
+
+/** The selected rows as they are now: one that is still in the list may have been changed since it was selected. */
+const newestRows = (selected: Selection, listed: readonly StaffMaterialRow[]): StaffMaterialRow[] =>
+  [...selected.values()].map((row) => listed.find(({ id }) => id === row.id) ?? row)
 
 function NothingFound() {
   return (

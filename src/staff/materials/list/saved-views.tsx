@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listViews, removeView, saveView } from '#contract/calls/staff-materials.ts'
-import type { Call, Input } from '#contract/calls/call.ts'
 import { useGo, useStaffAddress } from '../../core/staff-address.ts'
-import { sendStaffAction, staffKey, useStaffQuery } from '../../core/staff-api.ts'
+import { sendStaffAction, sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
+import { readRefusal } from '../../editing/read-refusal.ts'
+import { nothingDone, StatusNote } from '../../ui/status-note.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { chosenColumns } from './columns.tsx'
+import { ViewNameForm } from './view-name-form.tsx'
 
 const list = 'materials'
 
@@ -13,26 +15,41 @@ const list = 'materials'
 export function SavedViews() {
   const views = useStaffQuery(listViews, { list })
   const { fields } = useStaffAddress()
-  const [name, setName] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
+  const [isNaming, setIsNaming] = useState(false)
+  const [done, setDone] = useState(nothingDone)
   const go = useGo()
+  const opener = useRef<HTMLButtonElement>(null)
   const open = views.data?.data.find(({ id }) => id === fields.get('vy'))
   const query = queryOf(fields)
+  const columns = chosenColumns(fields)
+  const isChanged =
+    open !== undefined &&
+    (queryOf(new URLSearchParams(open.query)) !== query || open.columns.join() !== columns.join())
 
-  async function send<C extends Call>(call: C, sent: Input<C>): Promise<boolean> {
-    const result = await sendStaffAction(call, sent)
-    setMessage(result.message)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listViews) })
-    return result.done
+  const readAgain = () => staffQueries.invalidateQueries({ queryKey: staffKey(listViews) })
+
+  /** Stores what the list shows; gives why that was refused. */
+  async function store(name: string, id?: string): Promise<string> {
+    const view = { list, name, query, columns }
+    const result = await sendStaffCall(saveView, { ...view, ...(id !== undefined && { id }) })
+    if (result.state !== 'done') {
+      const { text, errors } = readRefusal(result, {})
+      return errors['name'] ?? text
+    }
+    await readAgain()
+    const { data, message } = result.response
+    go.change({ vy: data.id, kolumner: columns.join(',') }, { replace: true })
+    setIsNaming(false)
+    setDone({ text: message })
+    return ''
   }
-  const store = (named: string, id?: string) =>
-    send(saveView, {
-      ...(id !== undefined && { id }),
-      list,
-      name: named,
-      query,
-      columns: chosenColumns(fields),
-    })
+
+  async function remove(id: string): Promise<void> {
+    const result = await sendStaffAction(removeView, { id })
+    await readAgain()
+    if (result.done) go.change({ vy: '' })
+    setDone({ text: result.message })
+  }
 
   return (
     <div className="materials-views">
@@ -50,56 +67,43 @@ export function SavedViews() {
       </ul>
       {open !== undefined && (
         <>
-          {queryOf(new URLSearchParams(open.query)) !== query && (
-            <button type="button" className="text-button" onClick={() => void store(open.name, open.id)}>
+          {isChanged && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => void store(open.name, open.id).then((text) => text !== '' && setDone({ text }))}
+            >
               Uppdatera vyn
             </button>
           )}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() =>
-              void send(removeView, { id: open.id }).then((isDone) => isDone && go.change({ vy: '' }))
-            }
-          >
+          <button type="button" className="text-button" onClick={() => void remove(open.id)}>
             Ta bort vyn
           </button>
         </>
       )}
-      {name === null ? (
-        <button type="button" className="text-button" onClick={() => setName('')}>
-          Spara som vy
-        </button>
+      {isNaming ? (
+        <ViewNameForm
+          onSave={store}
+          onCancel={() => {
+            setIsNaming(false)
+            // After the button is shown again.
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
       ) : (
-        <form
-          className="materials-view-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void store(name).then((isDone) => isDone && setName(null))
+        <button
+          type="button"
+          className="text-button"
+          ref={opener}
+          onClick={() => {
+            setDone(nothingDone)
+            setIsNaming(true)
           }}
         >
-          <label>
-            Vyns namn{' '}
-            <input
-              value={name}
-              className="material-select"
-              autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field opens when its button is pressed.
-              autoFocus
-              onChange={({ target }) => setName(target.value)}
-            />
-          </label>
-          <button type="submit" className="staff-button">
-            Spara vyn
-          </button>
-          <button type="button" className="text-button" onClick={() => setName(null)}>
-            Avbryt
-          </button>
-        </form>
+          Spara som vy
+        </button>
       )}
-      <p role="status" className="staff-hint">
-        {message}
-      </p>
+      <StatusNote done={done} className="staff-hint" />
     </div>
   )
 }
@@ -109,6 +113,8 @@ function queryOf(fields: URLSearchParams): string {
   const filters = new URLSearchParams(fields)
   filters.delete('vy')
   filters.delete('sida')
+  // The columns are stored apart from the filters.
+  filters.delete('kolumner')
   filters.sort()
   return filters.size === 0 ? '' : `?${filters}`
 }
