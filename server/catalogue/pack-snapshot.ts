@@ -1,15 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { CardCatalogue } from '#finder/card.ts'
 import { toSnapshot } from '#finder/snapshot.ts'
-import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
-import { loadCardCatalogue } from './load-card-catalogue.ts'
 
 /** 9 of 11: the highest two levels take ten times as long to save a tenth of the bytes. */
 const brotliQuality = 9
 
 /** Builds and compresses the snapshot for devices. Runs in the worker thread, because a large catalogue takes a second. */
-export async function packSnapshot(store: Store, seq: number): Promise<PackedSnapshot> {
-  const snapshot = toSnapshot(await loadCardCatalogue(store), seq)
+export function packSnapshot(catalogue: CardCatalogue, seq: number): PackedSnapshot {
+  const snapshot = toSnapshot(catalogue, seq)
   const json = Buffer.from(JSON.stringify({ status: 'OK', ...snapshot }))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -40,9 +40,11 @@ beforeAll(async () => {
   const databaseUrl = databaseUrlFor(dataFolder)
   store = await openDatabase(dataFolder, databaseUrl)
   database = databaseLocation(dataFolder, databaseUrl)
-  builder = startIndexBuilder(() => {
-    started += 1
-    return options
+  builder = startIndexBuilder({
+    optionsOfNextThread() {
+      started += 1
+      return options
+    },
   })
   finder = await startFinder(store, database, { followIntervalMs: 20, maxLagMs: 400, builder })
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataFolder })
