@@ -19,6 +19,7 @@ import type { Config } from './config.ts'
 import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
 import { deleteOldTipsRecipients } from './tips-personal-data.ts'
+import { deleteUnconfirmedAccounts } from './unconfirmed-accounts.ts'
 
 const sweepIntervalMs = 3_600_000
 /** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
@@ -96,6 +97,7 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
       .where('created_at', '<', before(days))
       .execute()
   await anonymizeOldOrders(store, before(orderDays), config)
+  await anonymizeConsentsAhead(store, anonymous)
   await eraseOrderTraces(store)
   await store
     .deleteFrom('letter')
@@ -168,6 +170,30 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()
 }
 
+/** A consent given while the clock was years ahead goes with the last order of its address: its own time is still to come. */
+async function anonymizeConsentsAhead(
+  store: Store,
+  anonymous: { email: string; customer_id: null },
+): Promise<void> {
+  await store
+    .updateTable('consent')
+    .set(anonymous)
+    .where('source', '=', 'order')
+    .where(hasNoTipsOptIn)
+    .where('email', '!=', '')
+    .where('created_at', '>', Date.now() + dayMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('material_order')
+            .select('material_order.id')
+            .whereRef('material_order.email', '=', 'consent.email'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** A row whose address gets no tips, because they were not requested or not confirmed. */
 const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>) => {
   const address = sql<string>`lower(email)`
@@ -182,63 +208,4 @@ const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>
       ),
     ]),
   ])
-}
-
-/** Deletes accounts with an unconfirmed address: registrations that were abandoned, or used somebody else's address. */
-async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<void> {
-  await store.transaction().execute(async (transaction) => {
-    const unconfirmed = await transaction
-      .selectFrom('customer')
-      .select('id')
-      .where('email_confirmed_at', 'is', null)
-      .where('deactivated_at', 'is', null)
-      .where('created_at', '<', before)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('session').select('token_hash').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('material').select('id').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('material_order').select('id').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      // The link in its email may still be used.
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('mail_link')
-              .select('token_hash')
-              .where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .limit(200)
-      .execute()
-    const ids = unconfirmed.map((row) => row.id)
-    if (ids.length === 0) return
-    for (const table of ['download', 'consent'] as const)
-      await transaction
-        .updateTable(table)
-        .set({ email: '', customer_id: null })
-        .where('customer_id', 'in', ids)
-        .execute()
-    await transaction
-      .deleteFrom('customer')
-      .where('id', 'in', ids)
-      .where('email_confirmed_at', 'is', null)
-      .execute()
-  })
 }
