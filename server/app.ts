@@ -58,7 +58,6 @@ import { acceptsUploads } from './http/receive-uploads.ts'
 import { httpServerOptions } from './http/server-options.ts'
 import { countSearchPages, startSearchMisses } from './core/search-misses.ts'
 import { startRetention } from './core/retention.ts'
-import { startJob } from './core/start-job.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { mountTipsCalls } from './tips/calls.ts'
@@ -197,18 +196,14 @@ export async function buildApp({
   mountSenderCalls(staffRouter, store)
   mountLinkCalls(staffRouter, store, config)
   if (config.linkChecks) {
-    const links = startJob(config, () =>
-      startLinkChecks(store, linkNetworkOf(config), (error) =>
-        app.log.warn({ error }, 'links could not be checked'),
-      ),
+    const links = startLinkChecks(store, config, linkNetworkOf(config), (error) =>
+      app.log.warn({ error }, 'links could not be checked'),
     )
     app.addHook('onClose', () => links.stop())
   }
   const emailFolder = emailFolderIn(config.dataFolder)
-  const retention = startJob(config, () =>
-    startRetention(store, { config, emailFolder }, (error) =>
-      app.log.warn({ error }, 'retention sweep failed'),
-    ),
+  const retention = startRetention(store, { config, emailFolder }, (error) =>
+    app.log.warn({ error }, 'retention sweep failed'),
   )
   app.addHook('onClose', () => retention.stop())
   const backups = startBackups(store, config, app.log)
@@ -216,11 +211,9 @@ export async function buildApp({
   mountOperationCalls(staffRouter, { store, config, finder, backups, writeErrors: errorCounter.write })
   mountArchiveDownload(app, { store, config })
   const onFailure = (error: unknown) => app.log.warn({ error }, 'the waiting list was not served')
-  const waitingList = startJob(config, () =>
-    startWaitingList({ store, config, wakeEmailDelivery, onFailure }),
-  )
+  const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   app.addHook('onClose', () => waitingList.stop())
-  const stockCheck = startJob(config, () => startStockCheck(store, app.log))
+  const stockCheck = startStockCheck(store, config, app.log)
   app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)

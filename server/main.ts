@@ -54,8 +54,8 @@ const emails = startJob(config, () => {
   })
   return delivery
 })
-const documents = startJob(config, () =>
-  startDocuments(store, files, (error) => app.log.warn({ err: error }, 'documents could not be read')),
+const documents = startDocuments(store, config, files, (error) =>
+  app.log.warn({ err: error }, 'documents could not be read'),
 )
 if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
 if (await isReplicationAsynchronous(store).catch(() => false))

@@ -14,6 +14,7 @@ import { expireAccountBoxes } from './account-boxes.ts'
 import { deleteOldJointOrders } from './joint-orders.ts'
 import { runJob } from './job-runs.ts'
 import { endExpiredSharedBoxes } from './shared-box-links.ts'
+import { startPeriodicJob } from './start-periodic-job.ts'
 import { nextSweepTime } from './sweep-time.ts'
 import type { Config } from './config.ts'
 import { eraseOrderTraces } from './order-traces.ts'
@@ -21,7 +22,6 @@ import { anonymizeOldOrders } from './return-unsent-copies.ts'
 import { deleteOldTipsRecipients } from './tips-personal-data.ts'
 import { deleteUnconfirmedAccounts } from './unconfirmed-accounts.ts'
 
-const sweepIntervalMs = 3_600_000
 /** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
 const downloadRetentionDays = 30
 const emailRetentionDays = 30
@@ -37,7 +37,7 @@ const errorRetentionDays = 30
 /** Days until it is forgotten which network made a search without hits. */
 const searchSourceRetentionDays = 90
 
-type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl'>
+type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl' | 'role'>
 
 /** Days that an erasure is remembered; no request takes longer. */
 const erasureRetentionDays = 1
@@ -46,19 +46,16 @@ const erasureRetentionDays = 1
 export function startRetention(
   store: Store,
   { config, emailFolder }: { config: RetentionConfig; emailFolder: string },
-  onFailure: (error: unknown) => void,
-): { stop: () => void } {
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   // A failed sweep is repeated in an hour.
-  const sweep = () =>
-    void runJob(store, 'retention', async () => {
+  const run = () =>
+    runJob(store, 'retention', async () => {
       const durationMs = await recordSweep(store, (now) => applyRetention(store, config, now))
       await removeStaleEmailFiles(store, emailFolder)
       return `klart på ${durationMs} ms`
-    }).catch(onFailure)
-  const timer = setInterval(sweep, sweepIntervalMs)
-  timer.unref()
-  sweep()
-  return { stop: () => clearInterval(timer) }
+    })
+  return startPeriodicJob('retention', { store, config }, { run, onError })
 }
 
 /** Runs a sweep and records it, so that staff see when personal data was last deleted; returns how long it took, ms. */
@@ -72,7 +69,11 @@ async function recordSweep(store: Store, sweep: (now: number) => Promise<void>):
 }
 
 /** One sweep as of `now` (ms). Counts of downloads and orders stay, without persons. */
-export async function applyRetention(store: Store, config: RetentionConfig, now: number): Promise<void> {
+export async function applyRetention(
+  store: Store,
+  config: Pick<Config, 'orderRetentionDays' | 'publicUrl'>,
+  now: number,
+): Promise<void> {
   const orderDays = config.orderRetentionDays
   const before = (days: number) => now - days * dayMs
   const anonymous = { email: '', customer_id: null }
