@@ -183,10 +183,11 @@ async function anonymizeConsentsAhead(
     .where(hasNoTipsOptIn)
     .where('email', '!=', '')
     .where('created_at', '>', Date.now() + dayMs)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('material_order')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('material_order')
             .select('material_order.id')
             .whereRef('material_order.email', '=', 'consent.email'),
         ),
