@@ -43,6 +43,7 @@ import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { createOverloadGate, mountOverloadGate, refuseUnderPressure } from './http/overload-gate.ts'
 import { mountAccountBoxCalls } from './account-boxes/calls.ts'
+import { startCdnPurge } from './operation/purge-cdn.ts'
 import { startBackups } from './operation/backups.ts'
 import { mountExportCalls } from './operation/export-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
@@ -59,6 +60,7 @@ import { httpServerOptions } from './http/server-options.ts'
 import { countSearchPages, startSearchMisses } from './core/search-misses.ts'
 import { startRetention } from './core/retention.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
+import { mountCdnHeaders } from './http/cdn-headers.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { mountTipsCalls } from './tips/calls.ts'
 import { mountTextCalls } from './texts/calls.ts'
@@ -127,6 +129,7 @@ export async function buildApp({
   mountErrorHandlers(app, methodsOfCalls(router))
   mountSecurityHeaders(app, clientFolder, config.publicUrl)
   mountSocketGuards(app)
+  mountCdnHeaders(app, config.cdn.seconds)
   mountBodyTimeout(app, acceptsUploads)
   await mountBodyParsers(app)
   mountOverloadGate(app, gate)
@@ -213,6 +216,11 @@ export async function buildApp({
   const onFailure = (error: unknown) => app.log.warn({ error }, 'the waiting list was not served')
   const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   app.addHook('onClose', () => waitingList.stop())
+  const purge = startCdnPurge({
+    ...{ store, config, change: finder.seq },
+    onFailure: (reason) => app.log.warn({ reason }, 'the CDN could not be asked to discard what it stores'),
+  })
+  app.addHook('onClose', () => purge.stop())
   const stockCheck = startStockCheck(store, config, app.log)
   app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })

@@ -34,6 +34,8 @@ export const periodicJobs = {
   'unfinished-uploads': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
   // Looks whether a backup is due. The backup has a lease of its own, which the button of the staff pages takes too.
   'backup-schedule': { everyMs: minuteMs, servers: 'each', atStart: true },
+  // Other servers ask the CDN too, which does no harm.
+  'cdn-purge': { everyMs: secondMs, servers: 'each' },
   'curriculum-days': { everyMs: 10 * minuteMs, servers: 'each', atStart: true },
   'material-schedules': { everyMs: secondMs, servers: 'rows' },
   'article-schedules': { everyMs: secondMs, servers: 'rows' },
