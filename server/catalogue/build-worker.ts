@@ -8,6 +8,7 @@ import type { BuildJob, StopMessage } from './build-messages.ts'
 import { loadCardCatalogue } from './load-card-catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
+import { indexFile, originOf, writeIndexFile } from './stored-index.ts'
 import { threadState } from './thread-state.ts'
 
 const state = threadState(workerData as SharedArrayBuffer)
@@ -19,7 +20,7 @@ parentPort?.on('message', (message: BuildJob | StopMessage) => {
   else jobs = Promise.all([jobs, run(message, jobs)])
 })
 
-async function run({ id, job, database }: BuildJob, earlierJobs: Promise<unknown>): Promise<void> {
+async function run({ id, job, database, storeIn }: BuildJob, earlierJobs: Promise<unknown>): Promise<void> {
   try {
     if (job === 'disconnect') {
       await disconnect(database, earlierJobs)
@@ -32,11 +33,20 @@ async function run({ id, job, database }: BuildJob, earlierJobs: Promise<unknown
       parentPort?.postMessage({ id, seq, packed }, [packed.json.buffer, packed.brotli.buffer])
       return
     }
-    const { seq, loaded: catalogue } = await read(database, loadCatalogue)
+    // Goals are read before what is built from them, like the change number.
+    const { seq, loaded } = await read(database, async (store) => ({
+      origin: storeIn === undefined ? null : await originOf(store),
+      catalogue: await loadCatalogue(store),
+    }))
+    const { origin, catalogue } = loaded
     const index = buildIndex(catalogue)
     const articles = buildArticleIndex(catalogue)
+    const built = { seq, index, articles, options: catalogue.options }
+    const stored = origin === null ? null : indexFile(built, origin)
     const buffers = [...transferablesOf(index), ...transferablesOf(articles.index)]
-    parentPort?.postMessage({ id, seq, index, articles, options: catalogue.options }, buffers)
+    parentPort?.postMessage({ id, ...built }, buffers)
+    // Without the file the next start takes longer, and nothing else.
+    if (stored !== null && storeIn !== undefined) await writeIndexFile(storeIn, stored).catch(() => undefined)
   } catch (error) {
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
   }

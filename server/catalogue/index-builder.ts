@@ -7,7 +7,8 @@ const maxRequestMs = 5 * 60_000
 
 /** Builds from databases, each named by a file or an address. */
 export type IndexBuilder = {
-  buildIndex(database: string): Promise<BuiltIndex>
+  /** Stores the index in a file too, if one is given; where that fails, the next start builds it. */
+  buildIndex(database: string, storeIn?: string): Promise<BuiltIndex>
   packSnapshot(database: string): Promise<PackedSnapshot>
   /** Closes the connection to a database when the work on it is done. */
   disconnect(database: string): Promise<void>
@@ -74,7 +75,7 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
     else void hanging.worker.terminate()
   }
 
-  async function request(job: BuildJob['job'], database: string): Promise<Reply> {
+  async function request(job: BuildJob['job'], database: string, storeIn?: string): Promise<Reply> {
     // Another thread would hang in the same way, and each takes a core or the memory of a catalogue.
     if (abandoned !== null) throw new Error('An earlier thread still reads the database')
     const id = ++lastId
@@ -85,7 +86,7 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
     const timer = setTimeout(() => abandon(asked), options.maxRequestMs?.() ?? maxRequestMs)
     return new Promise<Reply>((resolve, reject) => {
       pending.set(id, { resolve, reject })
-      worker.postMessage({ id, job, database } satisfies BuildJob)
+      worker.postMessage({ id, job, database, ...(storeIn !== undefined && { storeIn }) } satisfies BuildJob)
     }).finally(() => {
       clearTimeout(timer)
       if (pending.size === 0 && !isStopping) worker.unref()
@@ -93,8 +94,8 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
   }
 
   return {
-    async buildIndex(database) {
-      const { seq, index, articles, options } = await request('index', database)
+    async buildIndex(database, storeIn) {
+      const { seq, index, articles, options } = await request('index', database, storeIn)
       if (index === undefined || articles === undefined || options === undefined)
         throw new Error('The thread responded without an index')
       return { seq, index, articles, options }
