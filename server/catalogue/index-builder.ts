@@ -4,6 +4,8 @@ import { threadState, type ThreadState } from './thread-state.ts'
 
 /** How long the thread may take for one request, ms: many times what 100,000 materials need on a busy machine. */
 const maxRequestMs = 5 * 60_000
+/** How long a thread waits for another request, ms: a new one takes a second to start, and this one has the memory of its last build. */
+const maxIdleMs = 60_000
 
 /** Builds from databases, each named by a file or an address. */
 export type IndexBuilder = {
@@ -20,8 +22,12 @@ type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) 
 
 type BuildThread = { worker: Worker; state: ThreadState; pending: Map<number, PendingRequest> }
 
-/** For tests: the memory that the next thread may use, and what it loads first; how long a request may take, ms. */
-type BuilderOptions = { optionsOfNextThread?: () => WorkerOptions; maxRequestMs?: () => number }
+/** For tests: the memory that the next thread may use, and what it loads first; how long a request and idleness may take, ms. */
+type BuilderOptions = {
+  optionsOfNextThread?: () => WorkerOptions
+  maxRequestMs?: () => number
+  maxIdleMs?: number
+}
 
 /**
  * Builds index and snapshot in a worker thread, so that requests never wait for it. A thread that dies, for example because it needs
@@ -34,6 +40,7 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
   /** One that hangs in the SQLite library, and ends by itself when the library returns. */
   let abandoned: BuildThread | null = null
   let isStopping = false
+  let idleTimer: NodeJS.Timeout | undefined
 
   function start(): BuildThread {
     const state = threadState()
@@ -89,8 +96,18 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
       worker.postMessage({ id, job, database, ...(storeIn !== undefined && { storeIn }) } satisfies BuildJob)
     }).finally(() => {
       clearTimeout(timer)
-      if (pending.size === 0 && !isStopping) worker.unref()
+      if (pending.size > 0 || isStopping) return
+      worker.unref()
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(endIdle, options.maxIdleMs ?? maxIdleMs).unref()
     })
+  }
+
+  /** Ends the thread when nobody waits for it. */
+  function endIdle(): void {
+    if (thread === null || thread.pending.size > 0 || isStopping) return
+    thread.worker.postMessage({ job: 'stop' } satisfies StopMessage)
+    thread = null
   }
 
   return {
