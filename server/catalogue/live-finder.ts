@@ -18,6 +18,12 @@ const resortIntervalMs = 5 * 60_000
 const maxIncrementalChanges = 500
 /** How old a stored index may be that lacks changes, ms. */
 const maxStoredAgeMs = 24 * 3_600_000
+/**
+ * A snapshot that took longer, ms, is given while the next one is packed, which begins after so many times as long as packing takes:
+ * requests would wait too long for it, and with a change every minute packing would never end.
+ */
+const slowPackMs = 2000
+const packPauses = 5
 /** How long failed builds pause at most, ms: a build that needs too much memory would otherwise take a core all the time. */
 const maxBuildPauseMs = 30_000
 /** After this time without reading the change log the finder counts as stale, ms. */
@@ -45,6 +51,7 @@ type FinderOptions = {
   /** For tests: other intervals, ms, and a builder that several finders of a process share. */
   followIntervalMs?: number
   maxLagMs?: number
+  slowPackMs?: number
   builder?: IndexBuilder
 }
 
@@ -64,6 +71,8 @@ export async function startFinder(
   let optionIndex = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
+  let packedAt = 0
+  let packMs = 0
   let following: Promise<void> | null = null
   let followingNext: Promise<void> | null = null
   const monitor = monitorFollowing()
@@ -135,6 +144,14 @@ export async function startFinder(
       .finally(() => (rebuilding = null))
   }
 
+  async function pack(): Promise<PackedSnapshot> {
+    const begunAt = performance.now()
+    packed = await builder.packSnapshot(database)
+    packedAt = performance.now()
+    packMs = packedAt - begunAt
+    return packed
+  }
+
   async function follow(): Promise<void> {
     if (following === null) {
       following = applyChanges()
@@ -192,16 +209,17 @@ export async function startFinder(
     logTo: monitor.logTo,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
+      // Devices that get the earlier one ask for the changes since then.
+      const earlier = packMs > (options.slowPackMs ?? slowPackMs) ? packed : null
+      if (earlier !== null && performance.now() < packedAt + packPauses * packMs) return earlier
       // Single flight: concurrent requests share one snapshot.
-      packing ??= builder.packSnapshot(database).finally(() => (packing = null))
-      try {
-        packed = await packing
-      } catch (error) {
+      packing ??= pack().finally(() => (packing = null))
+      const next = packing.catch((error: unknown) => {
         if (packed === null) throw error
-        // Devices that get the earlier one ask again.
         monitor.buildFailed(error)
-      }
-      return packed
+        return packed
+      })
+      return earlier ?? next
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
