@@ -43,6 +43,7 @@ import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { createOverloadGate, mountOverloadGate, refuseUnderPressure } from './http/overload-gate.ts'
 import { mountAccountBoxCalls } from './account-boxes/calls.ts'
+import { startCdnPurge } from './operation/purge-cdn.ts'
 import { startBackups } from './operation/backups.ts'
 import { mountExportCalls } from './operation/export-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
@@ -58,8 +59,8 @@ import { acceptsUploads } from './http/receive-uploads.ts'
 import { httpServerOptions } from './http/server-options.ts'
 import { countSearchPages, startSearchMisses } from './core/search-misses.ts'
 import { startRetention } from './core/retention.ts'
-import { startJob } from './core/start-job.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
+import { mountCdnHeaders } from './http/cdn-headers.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { mountTipsCalls } from './tips/calls.ts'
 import { mountTextCalls } from './texts/calls.ts'
@@ -128,6 +129,7 @@ export async function buildApp({
   mountErrorHandlers(app, methodsOfCalls(router))
   mountSecurityHeaders(app, clientFolder, config.publicUrl)
   mountSocketGuards(app)
+  mountCdnHeaders(app, config.cdn.seconds)
   mountBodyTimeout(app, acceptsUploads)
   await mountBodyParsers(app)
   mountOverloadGate(app, gate)
@@ -197,18 +199,14 @@ export async function buildApp({
   mountSenderCalls(staffRouter, store)
   mountLinkCalls(staffRouter, store, config)
   if (config.linkChecks) {
-    const links = startJob(config, () =>
-      startLinkChecks(store, linkNetworkOf(config), (error) =>
-        app.log.warn({ error }, 'links could not be checked'),
-      ),
+    const links = startLinkChecks(store, config, linkNetworkOf(config), (error) =>
+      app.log.warn({ error }, 'links could not be checked'),
     )
     app.addHook('onClose', () => links.stop())
   }
   const emailFolder = emailFolderIn(config.dataFolder)
-  const retention = startJob(config, () =>
-    startRetention(store, { config, emailFolder }, (error) =>
-      app.log.warn({ error }, 'retention sweep failed'),
-    ),
+  const retention = startRetention(store, { config, emailFolder }, (error) =>
+    app.log.warn({ error }, 'retention sweep failed'),
   )
   app.addHook('onClose', () => retention.stop())
   const backups = startBackups(store, config, app.log)
@@ -216,11 +214,14 @@ export async function buildApp({
   mountOperationCalls(staffRouter, { store, config, finder, backups, writeErrors: errorCounter.write })
   mountArchiveDownload(app, { store, config })
   const onFailure = (error: unknown) => app.log.warn({ error }, 'the waiting list was not served')
-  const waitingList = startJob(config, () =>
-    startWaitingList({ store, config, wakeEmailDelivery, onFailure }),
-  )
+  const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   app.addHook('onClose', () => waitingList.stop())
-  const stockCheck = startJob(config, () => startStockCheck(store, app.log))
+  const purge = startCdnPurge({
+    ...{ store, config, change: finder.seq },
+    onFailure: (reason) => app.log.warn({ reason }, 'the CDN could not be asked to discard what it stores'),
+  })
+  app.addHook('onClose', () => purge.stop())
+  const stockCheck = startStockCheck(store, config, app.log)
   app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)

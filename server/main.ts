@@ -24,12 +24,12 @@ const filesAreAway = await checkFilesOrExit()
 let onDamage: OnDamage = exitBecauseOfDamage
 const store = await openDatabaseOrExit(config.dataFolder, config.databaseUrl, (error) => onDamage(error))
 const startLines = await seedAtStart(store, config)
-const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl)).catch(
-  (error: unknown) => {
-    if (isDamage(error)) exitBecauseOfDamage(error)
-    throw error
-  },
-)
+const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl), {
+  indexFile: path.join(config.dataFolder, 'index.bin'),
+}).catch((error: unknown) => {
+  if (isDamage(error)) exitBecauseOfDamage(error)
+  throw error
+})
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
 let delivery: EmailDelivery | null = null
 const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
@@ -54,8 +54,8 @@ const emails = startJob(config, () => {
   })
   return delivery
 })
-const documents = startJob(config, () =>
-  startDocuments(store, files, (error) => app.log.warn({ err: error }, 'documents could not be read')),
+const documents = startDocuments(store, config, files, (error) =>
+  app.log.warn({ err: error }, 'documents could not be read'),
 )
 if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
 if (await isReplicationAsynchronous(store).catch(() => false))

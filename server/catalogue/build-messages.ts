@@ -5,9 +5,14 @@ import type { FinderOption } from '#finder/material.ts'
 
 /**
  * A job for the worker thread: the finder's index, the snapshot that devices fetch, or the end of the connection.
- * `database` is a file or an address.
+ * `database` is a file or an address; `storeIn` is the file where an index is stored for the next start.
  */
-export type BuildJob = { id: number; job: 'index' | 'snapshot' | 'disconnect'; database: string }
+export type BuildJob = {
+  id: number
+  job: 'index' | 'snapshot' | 'disconnect'
+  database: string
+  storeIn?: string
+}
 
 /** Tells the worker thread to end. */
 export type StopMessage = { job: 'stop' }

@@ -1,12 +1,17 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { buildArticleIndex } from '#finder/article-index.ts'
 import { buildIndex } from '#finder/build-index.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
-import { connect, type Store } from '../database/open.ts'
+import { connect, isPostgresUrl, type Store } from '../database/open.ts'
 import { lastChange } from '../database/change-log.ts'
 import type { BuildJob, StopMessage } from './build-messages.ts'
+import { loadCardCatalogue } from './load-card-catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
+import { indexFile, originOf, writeIndexFile } from './stored-index.ts'
+import { threadState } from './thread-state.ts'
+
+const state = threadState(workerData as SharedArrayBuffer)
 
 // Reading and indexing a large catalogue take seconds, so a worker thread does it without blocking requests.
 let jobs: Promise<unknown> = Promise.resolve()
@@ -15,28 +20,53 @@ parentPort?.on('message', (message: BuildJob | StopMessage) => {
   else jobs = Promise.all([jobs, run(message, jobs)])
 })
 
-async function run({ id, job, database }: BuildJob, earlierJobs: Promise<unknown>): Promise<void> {
+async function run({ id, job, database, storeIn }: BuildJob, earlierJobs: Promise<unknown>): Promise<void> {
   try {
     if (job === 'disconnect') {
       await disconnect(database, earlierJobs)
       parentPort?.postMessage({ id, seq: 0 })
       return
     }
-    const store = connectionTo(database)
-    // Read first, so that a concurrent change is applied twice, which is harmless, rather than missed.
-    const seq = await lastChange(store)
     if (job === 'snapshot') {
-      const packed = await packSnapshot(store, seq)
+      const { seq, loaded } = await read(database, loadCardCatalogue)
+      const packed = packSnapshot(loaded, seq)
       parentPort?.postMessage({ id, seq, packed }, [packed.json.buffer, packed.brotli.buffer])
       return
     }
-    const catalogue = await loadCatalogue(store)
+    // Goals are read before what is built from them, like the change number.
+    const { seq, loaded } = await read(database, async (store) => ({
+      origin: storeIn === undefined ? null : await originOf(store),
+      catalogue: await loadCatalogue(store),
+    }))
+    const { origin, catalogue } = loaded
     const index = buildIndex(catalogue)
     const articles = buildArticleIndex(catalogue)
+    const built = { seq, index, articles, options: catalogue.options }
+    const stored = origin === null ? null : indexFile(built, origin)
     const buffers = [...transferablesOf(index), ...transferablesOf(articles.index)]
-    parentPort?.postMessage({ id, seq, index, articles, options: catalogue.options }, buffers)
+    parentPort?.postMessage({ id, ...built }, buffers)
+    // Without the file the next start takes longer, and nothing else.
+    if (stored !== null && storeIn !== undefined) await writeIndexFile(storeIn, stored).catch(() => undefined)
   } catch (error) {
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Reads from a database, and ends the thread when nobody waits for the answer any more. */
+async function read<Loaded>(
+  database: string,
+  load: (store: Store) => Promise<Loaded>,
+): Promise<{ seq: number; loaded: Loaded }> {
+  const readAll = async () => {
+    const store = connectionTo(database)
+    // Read first, so that a concurrent change is applied twice, which is harmless, rather than missed.
+    const seq = await lastChange(store)
+    return { seq, loaded: await load(store) }
+  }
+  try {
+    return await (isPostgresUrl(database) ? readAll() : state.reading(readAll))
+  } finally {
+    if (state.isAbandoned()) process.exit()
   }
 }
 

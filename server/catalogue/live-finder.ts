@@ -9,12 +9,21 @@ import { startIndexBuilder, type IndexBuilder } from './index-builder.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
+import { readStoredIndex } from './stored-index.ts'
 
 /** How often the change log is read, and how often popular lists are sorted again, ms. */
 const followIntervalMs = 1000
 const resortIntervalMs = 5 * 60_000
 /** Beyond this number of changed materials the worker thread builds the whole index again. */
 const maxIncrementalChanges = 500
+/** How old a stored index may be that lacks changes, ms. */
+const maxStoredAgeMs = 24 * 3_600_000
+/**
+ * A snapshot that took longer, ms, is given while the next one is packed, which begins after so many times as long as packing takes:
+ * requests would wait too long for it, and with a change every minute packing would never end.
+ */
+const slowPackMs = 2000
+const packPauses = 5
 /** How long failed builds pause at most, ms: a build that needs too much memory would otherwise take a core all the time. */
 const maxBuildPauseMs = 30_000
 /** After this time without reading the change log the finder counts as stale, ms. */
@@ -36,10 +45,17 @@ export type LiveFinder = CatalogueSource & {
   stop(): Promise<void>
 }
 
-/** For tests: other intervals, ms, and a builder that several finders of a process share. */
-type FinderOptions = { followIntervalMs?: number; maxLagMs?: number; builder?: IndexBuilder }
+type FinderOptions = {
+  /** Where the index is stored for the next start. */
+  indexFile?: string
+  /** For tests: other intervals, ms, and a builder that several finders of a process share. */
+  followIntervalMs?: number
+  maxLagMs?: number
+  slowPackMs?: number
+  builder?: IndexBuilder
+}
 
-/** Builds the index in a worker thread, then follows the change log. */
+/** Takes the index that was stored, or builds it in a worker thread, then follows the change log. */
 export async function startFinder(
   store: Store,
   database: string,
@@ -47,10 +63,16 @@ export async function startFinder(
 ): Promise<LiveFinder> {
   const builder = options.builder ?? startIndexBuilder()
   const intervalMs = options.followIntervalMs ?? followIntervalMs
-  let current = await builder.buildIndex(database)
+  const { indexFile } = options
+  const stored = indexFile === undefined ? null : await readStoredIndex(indexFile, store)
+  let current: BuiltIndex = stored ?? (await builder.buildIndex(database, indexFile))
+  let storedAt = stored?.builtAt ?? Date.now()
+  let storedSeq = current.seq
   let optionIndex = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
+  let packedAt = 0
+  let packMs = 0
   let following: Promise<void> | null = null
   let followingNext: Promise<void> | null = null
   const monitor = monitorFollowing()
@@ -67,8 +89,10 @@ export async function startFinder(
 
   async function build(): Promise<BuiltIndex> {
     try {
-      const built = await builder.buildIndex(database)
+      const built = await builder.buildIndex(database, indexFile)
       failedBuilds = 0
+      storedAt = Date.now()
+      storedSeq = built.seq
       return built
     } catch (error) {
       const pauseMs = Math.min(maxBuildPauseMs, intervalMs * 2 ** failedBuilds++)
@@ -120,6 +144,14 @@ export async function startFinder(
       .finally(() => (rebuilding = null))
   }
 
+  async function pack(): Promise<PackedSnapshot> {
+    const begunAt = performance.now()
+    packed = await builder.packSnapshot(database)
+    packedAt = performance.now()
+    packMs = packedAt - begunAt
+    return packed
+  }
+
   async function follow(): Promise<void> {
     if (following === null) {
       following = applyChanges()
@@ -144,8 +176,15 @@ export async function startFinder(
       .where('status', '=', 1)
       .execute()
     current = { ...current, index: updateCounters(current.index, counters) }
+    // What was withdrawn or erased stays in the file until the next build.
+    const isOutdated = current.seq > storedSeq && Date.now() - storedAt > maxStoredAgeMs
+    if (indexFile !== undefined && isOutdated && !isPausing()) rebuildSoon()
   }
 
+  if (stored !== null) {
+    await follow()
+    await sortAgain()
+  }
   // The next interval retries; the change log still has the missed changes.
   const ignoringErrors = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   const timers = [
@@ -170,16 +209,17 @@ export async function startFinder(
     logTo: monitor.logTo,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
+      // Devices that get the earlier one ask for the changes since then.
+      const earlier = packMs > (options.slowPackMs ?? slowPackMs) ? packed : null
+      if (earlier !== null && performance.now() < packedAt + packPauses * packMs) return earlier
       // Single flight: concurrent requests share one snapshot.
-      packing ??= builder.packSnapshot(database).finally(() => (packing = null))
-      try {
-        packed = await packing
-      } catch (error) {
+      packing ??= pack().finally(() => (packing = null))
+      const next = packing.catch((error: unknown) => {
         if (packed === null) throw error
-        // Devices that get the earlier one ask again.
         monitor.buildFailed(error)
-      }
-      return packed
+        return packed
+      })
+      return earlier ?? next
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)

@@ -45,6 +45,9 @@ export const configKeys = {
   LOG_FORMAT: z._default(z.enum(['lines', 'json']), 'lines'),
   ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
+  CDN_SECONDS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+  CDN_PURGE_URL: z.optional(httpAddress),
+  CDN_PURGE_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+: ?[\x21-\x7e][\x20-\x7e]*$/))),
   S3_URL: z.optional(httpAddress),
   S3_KEY_ID: z.optional(z.string().check(z.regex(/^\S+$/))),
   S3_SECRET_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
@@ -124,6 +127,11 @@ export type Config = {
   workerOff: boolean
   /** The memory for cached answers of reads, bytes. */
   answerCacheBytes: number
+  /** How long a CDN in front may store what is for everybody, s; null = as long as browsers. How it is asked to discard it. */
+  cdn: {
+    seconds: number | null
+    purge: { url: string; header: { name: string; value: string } | null } | null
+  }
   /** How long a read may wait for its turn before it is refused, ms; 0 = no limit, for tests on a slow machine. */
   maxReadWaitMs: number
   /** The event loop's delay above which requests are refused, ms; 0 = no limit, for tests on a slow machine. */
@@ -181,8 +189,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     linkChecks: values.LINK_CHECKS === 'on',
     linkTestResolver: values.NODE_ENV === 'test' ? values.LINK_TEST_RESOLVER : undefined,
     workerOff: values.WORKER_OFF === 'on',
+    cdn: {
+      seconds: values.CDN_SECONDS === undefined ? null : Number(values.CDN_SECONDS),
+      purge:
+        values.CDN_PURGE_URL === undefined
+          ? null
+          : { url: values.CDN_PURGE_URL, header: parseHeader(values.CDN_PURGE_HEADER) },
+    },
     answerCacheBytes: Number(values.ANSWER_CACHE_MB) * 1_000_000,
   }
+}
+
+/** 'Authorization: Bearer …' */
+function parseHeader(written: string | undefined): { name: string; value: string } | null {
+  if (written === undefined) return null
+  const colon = written.indexOf(':')
+  return { name: written.slice(0, colon), value: written.slice(colon + 1).trim() }
 }
 
 type S3Values = { S3_URL?: string; S3_KEY_ID?: string; S3_SECRET_KEY?: string; S3_REGION: string }

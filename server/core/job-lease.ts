@@ -2,6 +2,15 @@ import type { Store } from '../database/open.ts'
 
 /** How far the clocks of two servers may differ, ms. A lease that ends later was written while a clock was ahead. */
 const clockToleranceMs = 3_600_000
+/** Before the holder of a lease whose job has ended: until its time no other server runs the job again. */
+const resting = 'resting '
+
+type LeaseOptions = {
+  /** The longest lease or rest of the job, ms. */
+  longestMs?: number
+  /** Whether the job may run although another server has run it just now. */
+  ignoresRest?: boolean
+}
 
 /**
  * Takes the lease of a job that only one of several servers on one database runs at a time: a backup, a run of the waiting
@@ -14,21 +23,22 @@ export async function takeJobLease(
   name: string,
   holder: string,
   leaseMs: number,
+  { longestMs = leaseMs, ignoresRest = false }: LeaseOptions = {},
 ): Promise<boolean> {
   const now = Date.now()
-  const until = now + leaseMs
   const taken = await store
     .insertInto('lease')
-    .values({ name, holder, until })
+    .values({ name, holder, until: now + leaseMs })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ holder, until })
+        .doUpdateSet({ holder, until: now + leaseMs })
         .where((row) =>
           row.or([
             row('lease.until', '<', now),
-            row('lease.until', '>', until + clockToleranceMs),
-            row('lease.holder', '=', holder),
+            row('lease.until', '>', now + longestMs + clockToleranceMs),
+            row('lease.holder', 'in', [holder, resting + holder]),
+            ...(ignoresRest ? [row('lease.holder', 'like', `${resting}%`)] : []),
           ]),
         ),
     )
@@ -37,6 +47,20 @@ export async function takeJobLease(
   return taken !== undefined
 }
 
+/** Says that the job has ended, and that no other server runs it again before a time (ms). */
+export async function restJobLease(store: Store, name: string, holder: string, until: number): Promise<void> {
+  await store
+    .updateTable('lease')
+    .set({ holder: resting + holder, until })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute()
+}
+
 export async function releaseJobLease(store: Store, name: string, holder: string): Promise<void> {
-  await store.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
+  await store
+    .deleteFrom('lease')
+    .where('name', '=', name)
+    .where('holder', 'in', [holder, resting + holder])
+    .execute()
 }

@@ -14,13 +14,14 @@ import { expireAccountBoxes } from './account-boxes.ts'
 import { deleteOldJointOrders } from './joint-orders.ts'
 import { runJob } from './job-runs.ts'
 import { endExpiredSharedBoxes } from './shared-box-links.ts'
+import { startPeriodicJob } from './start-periodic-job.ts'
 import { nextSweepTime } from './sweep-time.ts'
 import type { Config } from './config.ts'
 import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
 import { deleteOldTipsRecipients } from './tips-personal-data.ts'
+import { deleteUnconfirmedAccounts } from './unconfirmed-accounts.ts'
 
-const sweepIntervalMs = 3_600_000
 /** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
 const downloadRetentionDays = 30
 const emailRetentionDays = 30
@@ -36,7 +37,7 @@ const errorRetentionDays = 30
 /** Days until it is forgotten which network made a search without hits. */
 const searchSourceRetentionDays = 90
 
-type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl'>
+type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl' | 'role'>
 
 /** Days that an erasure is remembered; no request takes longer. */
 const erasureRetentionDays = 1
@@ -45,19 +46,16 @@ const erasureRetentionDays = 1
 export function startRetention(
   store: Store,
   { config, emailFolder }: { config: RetentionConfig; emailFolder: string },
-  onFailure: (error: unknown) => void,
-): { stop: () => void } {
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   // A failed sweep is repeated in an hour.
-  const sweep = () =>
-    void runJob(store, 'retention', async () => {
+  const run = () =>
+    runJob(store, 'retention', async () => {
       const durationMs = await recordSweep(store, (now) => applyRetention(store, config, now))
       await removeStaleEmailFiles(store, emailFolder)
       return `klart på ${durationMs} ms`
-    }).catch(onFailure)
-  const timer = setInterval(sweep, sweepIntervalMs)
-  timer.unref()
-  sweep()
-  return { stop: () => clearInterval(timer) }
+    })
+  return startPeriodicJob('retention', { store, config }, { run, onError })
 }
 
 /** Runs a sweep and records it, so that staff see when personal data was last deleted; returns how long it took, ms. */
@@ -71,7 +69,11 @@ async function recordSweep(store: Store, sweep: (now: number) => Promise<void>):
 }
 
 /** One sweep as of `now` (ms). Counts of downloads and orders stay, without persons. */
-export async function applyRetention(store: Store, config: RetentionConfig, now: number): Promise<void> {
+export async function applyRetention(
+  store: Store,
+  config: Pick<Config, 'orderRetentionDays' | 'publicUrl'>,
+  now: number,
+): Promise<void> {
   const orderDays = config.orderRetentionDays
   const before = (days: number) => now - days * dayMs
   const anonymous = { email: '', customer_id: null }
@@ -96,6 +98,7 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
       .where('created_at', '<', before(days))
       .execute()
   await anonymizeOldOrders(store, before(orderDays), config)
+  await anonymizeConsentsAhead(store, anonymous)
   await eraseOrderTraces(store)
   await store
     .deleteFrom('letter')
@@ -168,6 +171,31 @@ export async function applyRetention(store: Store, config: RetentionConfig, now:
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()
 }
 
+/** A consent given while the clock was years ahead goes with the last order of its address: its own time is still to come. */
+async function anonymizeConsentsAhead(
+  store: Store,
+  anonymous: { email: string; customer_id: null },
+): Promise<void> {
+  await store
+    .updateTable('consent')
+    .set(anonymous)
+    .where('source', '=', 'order')
+    .where(hasNoTipsOptIn)
+    .where('email', '!=', '')
+    .where('created_at', '>', Date.now() + dayMs)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('material_order')
+            .select('material_order.id')
+            .whereRef('material_order.email', '=', 'consent.email'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** A row whose address gets no tips, because they were not requested or not confirmed. */
 const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>) => {
   const address = sql<string>`lower(email)`
@@ -182,63 +210,4 @@ const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>
       ),
     ]),
   ])
-}
-
-/** Deletes accounts with an unconfirmed address: registrations that were abandoned, or used somebody else's address. */
-async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<void> {
-  await store.transaction().execute(async (transaction) => {
-    const unconfirmed = await transaction
-      .selectFrom('customer')
-      .select('id')
-      .where('email_confirmed_at', 'is', null)
-      .where('deactivated_at', 'is', null)
-      .where('created_at', '<', before)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('session').select('token_hash').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('material').select('id').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row.selectFrom('material_order').select('id').where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      // The link in its email may still be used.
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('mail_link')
-              .select('token_hash')
-              .where('customer_id', '=', row.ref('customer.id')),
-          ),
-        ),
-      )
-      .limit(200)
-      .execute()
-    const ids = unconfirmed.map((row) => row.id)
-    if (ids.length === 0) return
-    for (const table of ['download', 'consent'] as const)
-      await transaction
-        .updateTable(table)
-        .set({ email: '', customer_id: null })
-        .where('customer_id', 'in', ids)
-        .execute()
-    await transaction
-      .deleteFrom('customer')
-      .where('id', 'in', ids)
-      .where('email_confirmed_at', 'is', null)
-      .execute()
-  })
 }

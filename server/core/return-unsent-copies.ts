@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { openOrderStates } from '#contract/packing.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
 import type { Config } from './config.ts'
 import { anonymousOrder } from './order-traces.ts'
 import type { Person } from './personal-data.ts'
@@ -41,14 +43,13 @@ export async function anonymizeOldOrders(
   before: number,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
-  const firstYounger = await firstNumberSince(store, before)
+  const isOld = await ordersFromBefore(store, before)
   for (;;) {
     const open = await store
       .selectFrom('material_order')
       .select('id')
       .where('state', 'in', openOrderStates)
-      .where('created_at', '<', before)
-      .$if(firstYounger !== null, (orders) => orders.where('number', '<', firstYounger))
+      .where(isOld)
       .orderBy('number')
       .limit(ordersAtOnce)
       .execute()
@@ -72,26 +73,42 @@ export async function anonymizeOldOrders(
     .updateTable('material_order')
     .set(anonymousOrder)
     .where('state', 'not in', ['anonymous', ...openOrderStates])
-    .where('created_at', '<', before)
-    .$if(firstYounger !== null, (orders) => orders.where('number', '<', firstYounger))
+    .where(isOld)
     .execute()
 }
 
 /**
- * The number of the first order that is younger than a time, or null. Numbers follow the order of events, whatever the clock said: an order
- * taken while the clock was years behind has a later number, and keeps its address until those around it lose theirs.
+ * Which orders are from before a time. Numbers follow the order of events, whatever the clock said. An order taken while the clock was
+ * years behind has a later number than a younger one, and stays. One taken while the clock was years ahead is older than the orders
+ * after it: it goes with the first of them.
  */
-async function firstNumberSince(store: Store, time: number): Promise<number | null> {
+async function ordersFromBefore(store: Store, before: number) {
+  const latest = Date.now() + clockToleranceMs
   const younger = await store
     .selectFrom('material_order')
     .select('number')
-    .where('created_at', '>=', time)
+    .where('created_at', '>=', before)
     // An order taken while the clock was ahead says nothing about those after it.
-    .where('created_at', '<=', Date.now() + clockToleranceMs)
+    .where('created_at', '<=', latest)
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
-  return younger === undefined ? null : Number(younger.number)
+  const isAmongOld = (row: ExpressionBuilder<Database, 'material_order'>) =>
+    younger === undefined
+      ? row('created_at', '<', before)
+      : row.and([row('created_at', '<', before), row('number', '<', Number(younger.number))])
+  const lastOld = await store
+    .selectFrom('material_order')
+    .select('number')
+    .where(isAmongOld)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row: ExpressionBuilder<Database, 'material_order'>) =>
+    row.or([
+      isAmongOld(row),
+      row.and([row('created_at', '>', latest), row('number', '<', Number(lastOld?.number ?? 0))]),
+    ])
 }
 
 async function giveBack(

@@ -1,20 +1,24 @@
-import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import type { Config } from '../core/config.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { loadGoals } from '../materials/goals.ts'
 
-/** How long after midnight a version may begin or end at most, ms. */
-const intervalMs = 10 * 60_000
-
-/** Tells every server and device when a version of a goal begins or ends: nothing is written on that day. */
-export function followDays(store: Store, onError: (error: unknown) => void): RepeatedTask {
+/**
+ * Tells every server and device when a version of a goal begins or ends: nothing is written on that day. Of several servers each does
+ * it, which builds their indexes once more.
+ */
+export function followDays(
+  store: Store,
+  config: Pick<Config, 'role'>,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   let known: string | null = null
-  const follow = async () => {
+  const run = async () => {
     const now = JSON.stringify(await loadGoals(store))
     if (known !== null && now !== known)
       await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
     known = now
   }
-  follow().catch(onError)
-  return repeatTask(intervalMs, follow, onError)
+  return startPeriodicJob('curriculum-days', { store, config }, { run, onError })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../core/config.ts'
-import { startJob } from '../core/start-job.ts'
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -19,8 +18,8 @@ export function mountCurriculum(
   mountCoverageCall(router, store)
   const calls = mountCurriculumCalls(staffRouter, { store, log: app.log })
   app.addHook('onClose', () => calls.stop())
-  const days = startJob(config, () =>
-    followDays(store, (error) => app.log.warn({ error }, 'the days of curricula were not followed')),
+  const days = followDays(store, config, (error) =>
+    app.log.warn({ error }, 'the days of curricula were not followed'),
   )
   app.addHook('onClose', () => days.stop())
 }

@@ -46,4 +46,4 @@ export function connect(database: string, onDamage?: OnDamage): Store {
   return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database), ...options }))
 }
 
-const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)
+export const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)

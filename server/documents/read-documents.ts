@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { formatWordCounts } from '#finder/key-terms.ts'
-import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
-import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import type { Config } from '../core/config.ts'
 import { runInProcess } from '../core/run-in-process.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'
@@ -14,10 +13,7 @@ import { pagePicturesOf, removePagePictures } from '../uploads/page-pictures.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
 import type { DocumentContent } from './read-document.ts'
 
-const pollMs = 2000
-const leaseName = 'documents'
-/** Longer than a document may take, so that no other server reads it too. */
-const leaseMs = 5 * 60_000
+/** Less than the lease of the job, which is renewed before each document: so no other server reads it too. */
 const limits = { timeoutMs: 2 * 60_000, maxMemoryMb: 512 }
 /** A document that could not be read, perhaps because the machine was busy, is tried again, as is one that the store refused. */
 const maxTries = 3
@@ -31,34 +27,22 @@ type Read = (file: string, pictureFolder: string) => Promise<DocumentContent>
 /** Reads new documents until it is stopped, on one server at a time. */
 export function startDocuments(
   store: Store,
+  config: Pick<Config, 'role'>,
   files: FileStore,
   onError: (error: unknown) => void,
-): RepeatedTask {
-  const holder = randomUUID()
-  let isStopping = false
+): { stop: () => Promise<void> } {
   const refused = new Set<number>()
   let forgetsRefusedAt = 0
-  async function run(): Promise<void> {
+  async function isDue(): Promise<boolean> {
     if (Date.now() > forgetsRefusedAt) {
       refused.clear()
       forgetsRefusedAt = Date.now() + retryMs
     }
-    const isDue = (await findDue(store, 1, refused)).length > 0
-    if (!isDue || !(await takeJobLease(store, leaseName, holder, leaseMs))) return
-    try {
-      const goesOn = async () => !isStopping && (await takeJobLease(store, leaseName, holder, leaseMs))
-      await readDocuments(store, files, { goesOn, refused, onRefused: onError })
-    } finally {
-      await releaseJobLease(store, leaseName, holder)
-    }
+    return (await findDue(store, 1, refused)).length > 0
   }
-  const task = repeatTask(pollMs, run, onError)
-  return {
-    stop() {
-      isStopping = true
-      return task.stop()
-    },
-  }
+  const run = (goesOn: () => Promise<boolean>) =>
+    readDocuments(store, files, { goesOn, refused, onRefused: onError })
+  return startPeriodicJob('documents', { store, config }, { isDue, run, onError })
 }
 
 type Options = {

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { toText } from '#contract/call-path.ts'
 import { listUploads } from '#contract/calls/staff-uploads.ts'
 import type { Config } from '../core/config.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { removeStaleUploads } from '../uploads/resumable-uploads.ts'
 import type { StaffRouter } from './staff-calls.ts'
 import { mountTusRoutes } from './tus-routes.ts'
-
-const sweepIntervalMs = 3_600_000
 
 /** Uploads in pieces: their routes, the list of a person's own, and the end of those that were not finished. */
 export function mountResumableUploads(
@@ -39,11 +38,13 @@ export function mountResumableUploads(
     return { data: { uploads } }
   })
 
-  const sweep = () =>
-    void removeStaleUploads(store, files, Date.now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'unfinished uploads could not be deleted'),
-    )
-  const timer = setInterval(sweep, sweepIntervalMs)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  const sweep = startPeriodicJob(
+    'unfinished-uploads',
+    { store, config },
+    {
+      run: () => removeStaleUploads(store, files, Date.now()),
+      onError: (error) => app.log.warn({ err: error }, 'unfinished uploads could not be deleted'),
+    },
+  )
+  app.addHook('onClose', () => sweep.stop())
 }

@@ -1,17 +1,15 @@
 import { brokenAfterDays, type LinkState } from '#contract/link-checks.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
 import { dayMs } from '#contract/durations.ts'
+import type { Config } from '../core/config.ts'
 import { runJob } from '../core/job-runs.ts'
-import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { collectLinks } from './collect-links.ts'
 import { guardedFetch, type LinkAnswer } from './guarded-fetch.ts'
 import type { LinkNetwork } from './link-network.ts'
 
-/** How often links are looked for in the materials, and how often a link is due, ms. */
-const collectIntervalMs = 3_600_000
-const pollMs = 2000
 /** A link that answers is asked again after a week, another one the next day. */
 const nextCheckMs = { ok: 7 * dayMs, unknown: 7 * dayMs, failed: dayMs }
 /** Longer than a check may take: a server that stopped meanwhile does not keep its link. */
@@ -19,22 +17,19 @@ const leaseMs = 60_000
 
 type Due = { url_hash: string; url: string; fails: number; failed_day: string }
 
-/** Checks links until it is stopped: one at a time, so that no host gets two requests at once. */
+/** Looks for links in the materials and checks them until it is stopped: one at a time, so that no host gets two requests at once. */
 export function startLinkChecks(
   store: Store,
+  config: Pick<Config, 'role'>,
   network: LinkNetwork,
   onError: (error: unknown) => void,
-): RepeatedTask {
-  let collectedAt = 0
-  async function run(): Promise<void> {
-    if (Date.now() - collectedAt > collectIntervalMs) {
-      // Noted first: one that fails is not repeated at every poll.
-      collectedAt = Date.now()
-      await runJob(store, 'link-check', () => collectLinks(store))
-    }
-    await checkNextLink(store, network)
-  }
-  return repeatTask(pollMs, run, onError)
+): { stop: () => Promise<void> } {
+  const collect = () => runJob(store, 'link-check', () => collectLinks(store))
+  const jobs = [
+    startPeriodicJob('link-collection', { store, config }, { run: collect, onError }),
+    startPeriodicJob('link-check', { store, config }, { run: () => checkNextLink(store, network), onError }),
+  ]
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) }
 }
 
 /** Checks the link that has waited longest; false when none is due. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { Config } from '../core/config.ts'
-import { startJob } from '../core/start-job.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountBulkCalls } from './bulk-calls.ts'
@@ -38,7 +37,5 @@ export function mountMaterialEditing(
   mountBulkCalls(staffRouter, store)
   mountViewCalls(staffRouter, store)
   mountPresenceCall(staffRouter)
-  return startJob(config, () =>
-    startSchedules(store, (error) => app.log.error({ err: error }, 'schedules could not be run')),
-  )
+  return startSchedules(store, config, (error) => app.log.error({ err: error }, 'schedules could not be run'))
 }

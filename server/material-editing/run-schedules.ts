@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { writeAuditLog } from '../core/audit.ts'
-import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import type { Config } from '../core/config.ts'
 import { runDue } from '../core/run-due.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
@@ -10,17 +11,22 @@ import { readFields } from './read-fields.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { readVersion } from './versions.ts'
 
-/** How often due publications are looked for, ms. */
-const pollMs = 1000
-
 type Due = Pick<Selectable<Database['material']>, 'id'> & { what: 'publish' | 'withdraw' }
 
 /**
  * Publishes and withdraws what is due, until it is stopped. Several servers may do so at once: the first to change the row
  * does it.
  */
-export function startSchedules(store: Store, onError: (error: unknown) => void): RepeatedTask {
-  return repeatTask(pollMs, () => runDueSchedules(store), onError)
+export function startSchedules(
+  store: Store,
+  config: Pick<Config, 'role'>,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  return startPeriodicJob(
+    'material-schedules',
+    { store, config },
+    { run: () => runDueSchedules(store), onError },
+  )
 }
 
 /** Does what is due now; returns how much this server did. */

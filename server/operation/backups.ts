@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../core/config.ts'
 import { runJob } from '../core/job-runs.ts'
-import { startJob } from '../core/start-job.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { databaseLocation, type Store } from '../database/open.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
@@ -14,8 +14,7 @@ import { makeArchiveInProcess } from './archive/make-in-process.ts'
 const leaseName = 'backup'
 /** Longer than a backup takes: afterwards another server may make one, ms. */
 const leaseMs = 4 * 3_600_000
-/** How often the schedule is looked at, and how soon a failed backup is tried again, ms. */
-const pollMs = 60_000
+/** How soon a failed backup is tried again, ms. */
 const retryMs = 3_600_000
 
 /** The job that makes an archive of each kind. */
@@ -47,16 +46,16 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
     return true
   }
 
-  const poll = async () => {
-    if (config.backup.everyHours !== null && (await isDue(store, config.backup.everyHours))) await begin()
-  }
-  const onTime = () => void poll().catch((error: unknown) => log.error({ err: error }, 'backup failed'))
-  const timetable = startJob(config, () => {
-    const timer = setInterval(onTime, pollMs)
-    timer.unref()
-    if (config.backup.everyHours !== null) onTime()
-    return { stop: () => clearInterval(timer) }
-  })
+  const { everyHours } = config.backup
+  const timetable = startPeriodicJob(
+    'backup-schedule',
+    { store, config },
+    {
+      isDue: async () => everyHours !== null && (await isDue(store, everyHours)),
+      run: () => begin(),
+      onError: (error) => log.error({ err: error }, 'backup failed'),
+    },
+  )
   return {
     begin,
     async stop() {

@@ -76,7 +76,10 @@ export async function mountPages(
     const isForAll = !isPersonalPage(address) && accessOf(address) !== 'shared' && !isPreview(request)
     return isForAll && pageCache.has(address, change()) ? null : 'read'
   }
-  const options = { handlerTimeout: handlerTimeoutMs, config: { load: 'read', loadOf } } as const
+  const options = {
+    handlerTimeout: handlerTimeoutMs,
+    config: { load: 'read', loadOf, isPage: true },
+  } as const
   app.get('/*', options, async (request, reply) => {
     let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../core/config.ts'
-import { repeatTask } from '../core/repeat-task.ts'
-import { startJob } from '../core/start-job.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -14,10 +13,6 @@ import { runArticleSchedules } from './run-article-schedules.ts'
 
 type TextDeps = { store: Store; config: Config; log: FastifyBaseLogger }
 
-/** How often due articles are looked for, and unused pictures, ms. */
-const scheduleIntervalMs = 1000
-const pictureSweepIntervalMs = 3_600_000
-
 /** The staff's work on text pages and articles. Starts the loop that publishes at a set time; call `stop` before the database closes. */
 export function mountTextCalls(
   staffRouter: StaffRouter,
@@ -29,13 +24,15 @@ export function mountTextCalls(
   mountTextPictureCall(staffRouter, config)
   const onError = (error: unknown) => log.error({ err: error }, 'the work on texts could not be done')
   const loops = [
-    startJob(config, () => repeatTask(scheduleIntervalMs, () => runArticleSchedules(store), onError)),
-    startJob(config, () =>
-      repeatTask(
-        pictureSweepIntervalMs,
-        () => removeUnusedTextPictures(store, openFiles(config.files)),
-        onError,
-      ),
+    startPeriodicJob(
+      'article-schedules',
+      { store, config },
+      { run: () => runArticleSchedules(store), onError },
+    ),
+    startPeriodicJob(
+      'unused-text-pictures',
+      { store, config },
+      { run: () => removeUnusedTextPictures(store, openFiles(config.files)), onError },
     ),
   ]
 

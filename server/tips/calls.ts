@@ -5,7 +5,6 @@ import type { TipsEmail } from '#contract/schemas/staff-tips.ts'
 import type { Config } from '../core/config.ts'
 import { emailContent } from '../core/email-content.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import { startJob } from '../core/start-job.ts'
 import { countSubscribers, insertRecipients } from '../core/tips-subscribers.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -103,7 +102,7 @@ export function mountTipsCalls(
     return { message: 'Utkastet är borttaget.' }
   })
 
-  return startJob(config, () => startTipsQueue(store, { publicUrl, log, wakeEmailDelivery }))
+  return startTipsQueue(store, { config, log, wakeEmailDelivery })
 }
 
 const people = (count: number) => (count === 1 ? 'en person' : `${count} personer`)

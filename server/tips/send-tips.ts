@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../core/config.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { hashToken, newToken } from '../core/caller.ts'
 import { isTipsSubscriber } from '../core/tips-opt-in.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
@@ -11,33 +13,23 @@ import { tipsEmail, tipsMaterials, unsubscribeUrl } from './tips-email.ts'
 
 /** How many emails one transaction queues: other writes of SQLite wait for it. */
 const batchSize = 50
-const sendIntervalMs = 1000
 
-type QueueOptions = { publicUrl: string; log: FastifyBaseLogger; wakeEmailDelivery: () => void }
+type QueueOptions = {
+  config: Pick<Config, 'publicUrl' | 'role'>
+  log: FastifyBaseLogger
+  wakeEmailDelivery: () => void
+}
 
 /** Queues the emails of tips that are being sent, once a second. */
 export function startTipsQueue(
   store: Store,
-  { publicUrl, log, wakeEmailDelivery }: QueueOptions,
+  { config, log, wakeEmailDelivery }: QueueOptions,
 ): { stop: () => Promise<void> } {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= queueTipsEmails(store, publicUrl)
-      .then(
-        (queued) => (queued > 0 ? wakeEmailDelivery() : undefined),
-        (error: unknown) => log.error({ err: error }, 'emails of tips could not be queued'),
-      )
-      .finally(() => {
-        running = null
-      })
-  }, sendIntervalMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
+  const run = async () => {
+    if ((await queueTipsEmails(store, config.publicUrl)) > 0) wakeEmailDelivery()
   }
+  const onError = (error: unknown) => log.error({ err: error }, 'emails of tips could not be queued')
+  return startPeriodicJob('tips-emails', { store, config }, { run, onError })
 }
 
 /**

@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../core/config.ts'
-import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { runFrequentJob } from '../core/job-runs.ts'
+import { startPeriodicJob } from '../core/start-periodic-job.ts'
 import { lockStock } from '../core/stock-movements.ts'
 import { serveQueue } from '../core/stock.ts'
 import type { Store } from '../database/open.ts'
 import { closePlaces, openPlaces } from './close-places.ts'
 import { expireOffer } from './expire-offer.ts'
 
-const tickMs = 30_000
 const job = 'waiting-list'
-/** Three ticks: a server that ends without a word is replaced by another after this time, ms. */
-const leaseMs = 90_000
 /** Offers that end in one tick; more end in the next. */
 const maxEndings = 200
 const withdrawn = 'Materialet finns inte längre.'
 
 type Options = {
   store: Store
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'role'>
   wakeEmailDelivery: () => void
   onFailure: (error: unknown) => void
 }
@@ -31,32 +27,13 @@ type Options = {
 export function startWaitingList({ store, config, wakeEmailDelivery, onFailure }: Options): {
   stop: () => Promise<void>
 } {
-  const holder = randomUUID()
-  let running: Promise<void> | null = null
-  const tick = () => {
-    running ??= tickOnce()
-      .catch(onFailure)
-      .finally(() => (running = null))
-  }
-  async function tickOnce(): Promise<void> {
-    if (!(await takeJobLease(store, job, holder, leaseMs))) return
-    await runFrequentJob(store, job, async () => {
+  const run = () =>
+    runFrequentJob(store, job, async () => {
       const changes = await runWaitingList(store, config, Date.now())
       if (Object.values(changes).some((count) => count > 0)) wakeEmailDelivery()
       return describeChanges(changes)
     })
-  }
-  const timer = setInterval(tick, tickMs)
-  timer.unref()
-  tick()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-      // The lease ends by itself.
-      await releaseJobLease(store, job, holder).catch(() => undefined)
-    },
-  }
+  return startPeriodicJob(job, { store, config }, { run, onError: onFailure })
 }
 
 /** How many offers ended, places were closed and offers were made. */

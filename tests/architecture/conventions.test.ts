@@ -38,6 +38,23 @@ test('no task marker is left and no test is switched off', () => {
   expect(code.filter((file) => left.test(textOf(file)))).toEqual([])
 })
 
+test('what a server does at intervals is in the list of jobs; what each process does for itself stands here', () => {
+  const eachForItself = [
+    'server/catalogue/live-finder.ts',
+    'server/core/search-misses.ts',
+    'server/http/body-timeout.ts',
+    'server/http/error-counter.ts',
+    'server/http/overload-gate.ts',
+    'server/uploads/serve-uploads.ts',
+    'server/visits/visit-counter.ts',
+  ]
+  const repeating = sourceFiles.filter(
+    (file) => file.startsWith('server/') && /\bsetInterval\(|\brepeatTask\(/.test(textOf(file)),
+  )
+  const forJobs = ['server/core/repeat-task.ts', 'server/core/start-periodic-job.ts']
+  expect(repeating.sort()).toEqual([...eachForItself, ...forJobs].sort())
+})
+
 test('there are at most nine npm commands', () => {
   expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(9)
 })

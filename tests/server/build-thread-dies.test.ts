@@ -40,9 +40,11 @@ beforeAll(async () => {
   const databaseUrl = databaseUrlFor(dataFolder)
   store = await openDatabase(dataFolder, databaseUrl)
   database = databaseLocation(dataFolder, databaseUrl)
-  builder = startIndexBuilder(() => {
-    started += 1
-    return options
+  builder = startIndexBuilder({
+    optionsOfNextThread() {
+      started += 1
+      return options
+    },
   })
   finder = await startFinder(store, database, { followIntervalMs: 20, maxLagMs: 400, builder })
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataFolder })
@@ -117,4 +119,20 @@ test('an index that could not be built anew beside many changes is built later, 
   options = {}
   await expect.poll(changesBeside).toBe(0)
   expect((await app.inject('/v1/catalogue')).headers.etag).not.toBe(packed.etag)
+})
+
+test('a thread that nobody asks for a while ends, with the memory of its build, and the next request starts another', async () => {
+  let threads = 0
+  const idle = startIndexBuilder({
+    optionsOfNextThread() {
+      threads += 1
+      return {}
+    },
+    maxIdleMs: 20,
+  })
+  const build = () => idle.buildIndex(database).then(({ seq }) => [seq, threads])
+  const seq = finder.seq()
+  expect(await build()).toEqual([seq, 1])
+  await expect.poll(build, { interval: 500 }).toEqual([seq, 2])
+  await idle.stop()
 })

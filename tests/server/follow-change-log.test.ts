@@ -203,3 +203,42 @@ test('an index built beside the changes, with one in it that nobody has applied,
   await other.stop()
   await builder.stop()
 })
+
+test('a catalogue that takes long to pack is given from before while the next is packed, which begins after a pause', async () => {
+  const builder = startIndexBuilder()
+  let packs = 0
+  let release = (): void => undefined
+  const finder = await startFinder(store, databaseLocation(dataFolder), {
+    followIntervalMs: 60_000,
+    slowPackMs: 0,
+    builder: {
+      ...builder,
+      async packSnapshot(database) {
+        packs += 1
+        const packed = await builder.packSnapshot(database)
+        if (packs > 1) await new Promise<void>((done) => (release = done))
+        return packed
+      },
+    },
+  })
+  const first = await finder.snapshot()
+  const change = () => store.transaction().execute((transaction) => recordChange(transaction, 'material', 7))
+  const seq = await change()
+  await finder.follow()
+  // Nobody waits for the second, which is held up, and many requests begin one packing.
+  await expect
+    .poll(async () => {
+      expect((await finder.snapshot()).seq).toBe(first.seq)
+      return packs
+    })
+    .toBe(2)
+  await expect
+    .poll(async () => {
+      release()
+      return (await finder.snapshot()).seq
+    })
+    .toBe(seq)
+  expect(packs).toBe(2)
+  await finder.stop()
+  await builder.stop()
+})

@@ -147,20 +147,19 @@ test('without its setting nothing is requested, and the pages say nothing about 
   expect((await foreign.call('/link-checks', { id: material })).statusCode).toBe(404)
 })
 
-test('with its setting the server checks by itself', async () => {
-  await server.close()
+test('with its setting the server looks for links and checks them by itself, from its start', async () => {
   const resolver = testResolver(links.port, { 'skola.example': [publicAddress] })
-  server = await startServer({ environment: { LINK_CHECKS: 'on', LINK_TEST_RESOLVER: resolver } })
-  await server.store
-    .updateTable('material')
-    .set({ product_externalurl: '', description: '', product_instructions: '' })
-    .execute()
   await setTexts({ product_externalurl: 'https://skola.example/ark' })
   links.status('skola.example/ark', 200)
+  const checking = await startServer({
+    dataFolder: server.config.dataFolder,
+    environment: { LINK_CHECKS: 'on', LINK_TEST_RESOLVER: resolver },
+  })
   await expect.poll(async () => (await states())['https://skola.example/ark'], { timeout: 30_000 }).toBe('ok')
-  const editor = await createStaff(server, 'editor')
+  const editor = await createStaff(checking, 'editor')
   const { jobs, links: found } = dataIn<typeof listJobs>(await editor.call('/jobs'))
   expect(found).toMatchObject({ is_on: true, ok: 1, broken: 0, unchecked: 0 })
   expect(found.last_checked_at).toBeGreaterThan(Date.now() - 600_000)
   expect(jobs.find(({ key }) => key === 'link-check')?.last?.state).toBe('done')
+  await checking.close()
 })

@@ -65,6 +65,33 @@ test('an order is anonymized after the configured time, and its email is deleted
   )
 })
 
+test('an order taken while the clock was years ahead loses its person with the order after it, and not before; its consent with it', async () => {
+  const { store } = server
+  const tenYears = 3650 * 24 * 3_600_000
+  const order = async (address: string) => {
+    await send(server, orderPath, orderFields(print.id, { email: address }))
+    return address
+  }
+  const [before, ahead, after, aheadAgain] = [
+    await order('fore@skola.example'),
+    await order('framtid@skola.example'),
+    await order('efter@skola.example'),
+    await order('sist@skola.example'),
+  ]
+  const dated = { created_at: Date.now() + tenYears }
+  await store.updateTable('material_order').set(dated).where('email', 'in', [ahead, aheadAgain]).execute()
+  await store.updateTable('consent').set(dated).where('email', 'in', [ahead, aheadAgain]).execute()
+  const left = async (table: 'consent' | 'material_order') =>
+    (await addresses(table)).filter((address) => address !== '').sort()
+
+  await inDays(729)
+  const all = [before, ahead, after, aheadAgain].sort()
+  expect([await left('material_order'), await left('consent')]).toEqual([all, all])
+  await inDays(731)
+  // Nothing says yet how old the last one is.
+  expect([await left('material_order'), await left('consent')]).toEqual([[aheadAgain], [aheadAgain]])
+})
+
 test('an email that has not been sent is retained', async () => {
   await send(server, orderPath, orderFields(print.id))
   await inDays(300)

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../core/config.ts'
-import { repeatTask } from '../../core/repeat-task.ts'
-import { startJob } from '../../core/start-job.ts'
+import { startPeriodicJob } from '../../core/start-periodic-job.ts'
 import type { Store } from '../../database/open.ts'
 import { openFiles } from '../../uploads/open-files.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -10,8 +9,6 @@ import { mountProposalDecisions } from './review-decision-calls.ts'
 import { mountProposalReviewReads } from './review-read-calls.ts'
 import { mountSenderProposalCalls } from './sender-calls.ts'
 import { mountProposalUploadCalls } from './upload-calls.ts'
-
-const sweepIntervalMs = 3_600_000
 
 /** What senders propose about their materials, and what editors decide about it. */
 export function mountProposalCalls(
@@ -22,11 +19,12 @@ export function mountProposalCalls(
   mountProposalUploadCalls(staffRouter, config)
   mountProposalReviewReads(staffRouter, { store, config })
   mountProposalDecisions(staffRouter, config)
-  return startJob(config, () =>
-    repeatTask(
-      sweepIntervalMs,
-      () => removeUnusedProposalUploads(store, openFiles(config.files)),
-      (error) => log.warn({ err: error }, 'unused files of proposals were not removed'),
-    ),
+  return startPeriodicJob(
+    'unused-proposal-files',
+    { store, config },
+    {
+      run: () => removeUnusedProposalUploads(store, openFiles(config.files)),
+      onError: (error) => log.warn({ err: error }, 'unused files of proposals were not removed'),
+    },
   )
 }

@@ -1,5 +1,6 @@
-import { dayMs } from '#contract/durations.ts'
+import type { Config } from '../../core/config.ts'
 import { runJob } from '../../core/job-runs.ts'
+import { startPeriodicJob } from '../../core/start-periodic-job.ts'
 import type { Store } from '../../database/open.ts'
 import { driftingStock } from '../../core/stock-movements.ts'
 
@@ -10,18 +11,20 @@ type Log = {
 }
 
 /** Checks at the start and every night that the movements of each material add up to its stock. */
-export function startStockCheck(store: Store, log: Log): { stop: () => void } {
-  const check = () =>
-    void runJob(store, 'stock-check', async () => {
+export function startStockCheck(
+  store: Store,
+  config: Pick<Config, 'role'>,
+  log: Log,
+): { stop: () => Promise<void> } {
+  const run = () =>
+    runJob(store, 'stock-check', async () => {
       const drifting = await driftingStock(store)
       if (drifting.length > 0) {
         log.error({ drifting: drifting.slice(0, 20) }, 'stock movements do not add up to the stock')
         throw new Error(`Lagrets rörelser stämmer inte med lagret för ${drifting.length} material.`)
       }
       return 'lagret stämmer'
-    }).catch((error: unknown) => log.warn({ error }, 'the stock could not be checked'))
-  const timer = setInterval(check, dayMs)
-  timer.unref()
-  check()
-  return { stop: () => clearInterval(timer) }
+    })
+  const onError = (error: unknown) => log.warn({ error }, 'the stock could not be checked')
+  return startPeriodicJob('stock-check', { store, config }, { run, onError })
 }

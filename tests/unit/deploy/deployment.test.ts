@@ -35,17 +35,45 @@ test('compose.yaml follows the schema of Compose, and every service but the data
   const results = linter.lintFiles([path.join(root, 'compose.yaml')], false)
   const messages = results.flatMap(({ messages: found }) => found)
   expect(messages.filter(({ type, rule }) => type === 'error' && rule === 'invalid-schema')).toEqual([])
-  const { services } = parse(text, { merge: true }) as {
-    services: Record<
-      string,
-      { image?: string; read_only?: boolean; cap_drop?: string[]; environment?: Settings }
-    >
-  }
+  const { services } = composeOf(text)
   for (const [name, { image }] of Object.entries(services))
     expect([name, image]).toEqual([name, expect.stringMatching(/:v?[\d.]+|:local$/)])
-  for (const name of ['web', 'jobs', 'mail'])
+  for (const name of ['web', 'jobs', 'mail', 'files'])
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   expectKnownKeys({ ...services['web']?.environment, ...services['jobs']?.environment })
+})
+
+test('the second profile of compose.yaml has a store for the files that the servers are led to by its address', () => {
+  const text = textOf('compose.yaml')
+  const { services, volumes } = composeOf(text)
+  const { profiles, entrypoint, environment, volumes: mounted } = services['files'] ?? {}
+  expect(profiles).toEqual(['s3'])
+  for (const name of ['web', 'jobs']) {
+    const { depends_on, environment: settings } = services[name] ?? {}
+    expect(depends_on?.['files']).toEqual({ condition: 'service_healthy', required: false })
+    // Without the profile these are empty, and the files are in the folder.
+    expect(settings).toMatchObject({ S3_URL: '${S3_URL:-}', S3_SECRET_KEY: '${S3_SECRET_KEY:-}' })
+  }
+  const address = new URL(/S3_URL=(http:[^\\]+)/.exec(text)?.[1] ?? '')
+  expect(services).toHaveProperty(address.hostname)
+  expect(environment?.['VGW_PORT']).toBe(`:${address.port}`)
+  const [volume, folder] = mounted?.[0]?.split(':') ?? []
+  expect(volumes).toHaveProperty(volume ?? '')
+  expect(entrypoint?.at(-1)).toContain(`mkdir -p ${folder}${address.pathname} `)
+  // The first profile is the whole site.
+  expect(Object.keys(services).filter((name) => services[name]?.profiles !== undefined)).toEqual(['files'])
+})
+
+test('PostgreSQL of compose.yaml takes the connections of every server, also while servers are replaced', () => {
+  const { services } = composeOf(textOf('compose.yaml'))
+  const allowed = Number(/max_connections=(\d+)/.exec(services['postgres']?.command?.join(' ') ?? '')?.[1])
+  const servers = (services['web']?.deploy?.replicas ?? 1) + 1
+  const each = Number(
+    /connections=\$\{DATABASE_CONNECTIONS:-(\d+)\}/.exec(
+      services['web']?.environment?.['DATABASE_URL'] ?? '',
+    )?.[1],
+  )
+  expect(2 * servers * each + 10).toBeLessThanOrEqual(allowed)
 })
 
 test('the manifests of Kubernetes have the right types, and no pod may write or become root', () => {
@@ -82,6 +110,21 @@ test('the proxy has ciphers with forward secrecy only, and leads pages on to htt
   const unencrypted = nginx.slice(nginx.indexOf('listen 80;'), nginx.indexOf('listen 443'))
   expect(unencrypted.replaceAll(/\s+/g, ' ')).toContain('location /v1/ { return 403; }')
 })
+
+type ComposeService = {
+  image?: string
+  profiles?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  command?: string[]
+  entrypoint?: string[]
+  volumes?: string[]
+  environment?: Settings
+  deploy?: { replicas?: number }
+  depends_on?: Record<string, object>
+}
+const composeOf = (text: string) =>
+  parse(text, { merge: true }) as { services: Record<string, ComposeService>; volumes: object }
 
 type PodContainer = { securityContext: object; env: { name: string; value: string }[] }
 
