@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toText } from '#contract/call-path.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +41,7 @@ function storableSeconds(request: FastifyRequest, reply: SentReply, maxSeconds: 
   if (request.method !== 'GET' || request.headers.authorization !== undefined) return null
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return null
   const { call, isPage } = request.routeOptions.config
-  const control = String(reply.getHeader('cache-control') ?? '')
+  const control = toText(reply.getHeader('cache-control'))
   if (isPage === true) return control === 'no-cache' ? maxSeconds : null
   const browserSeconds = /^public, max-age=(\d+)$/.exec(control)?.[1]
   if (call === undefined || browserSeconds === undefined) return null
