@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { changeSync, putInAccount } from '#src/boxes/account-store.ts'
+import { needsChoice } from '#src/boxes/box-standing.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { useOwnCopyChoice } from './use-own-copy-choice.ts'
 import { useSyncText } from './use-sync-text.ts'
 import './account.css'
 
@@ -15,6 +17,7 @@ export function BoxAccount({ id }: { id: string }) {
   const textOf = useSyncText()
   const owner = useSession()?.userData.user_id
   const box = list?.boxes.find((each) => each.id === id)
+  const choice = useOwnCopyChoice(box !== undefined && needsChoice(box))
   if (textOf === null || box === undefined || owner === undefined) return null
   const { state, text, detail } = textOf(box)
   const hasFiles = box.sync !== null && box.files.length > 0
@@ -24,6 +27,7 @@ export function BoxAccount({ id }: { id: string }) {
         <strong>{text}</strong>
         {detail !== '' && `. ${detail}`}
       </p>
+      {choice !== null && <choice.Panel box={box} />}
       {box.sync !== null && box.sync.replaces !== '' && (
         <div className="box-erased-elsewhere">
           <p>
