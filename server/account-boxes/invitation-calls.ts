@@ -16,6 +16,7 @@ import { boxTransaction } from './box-transaction.ts'
 import { documentOf, invitationOf, invite, join, membershipOf, openInvitation } from './invitations.ts'
 import { requireOwner, teamCallsPerCustomer } from './member-calls.ts'
 
+/** Counted outside the transactions, so that refused ones count too. */
 const openingsPerCustomer = { limit: 120, periodMs: hourMs }
 
 /** Invitations to boxes: made by the owner, accepted once by whoever was given the link and is logged in. */
@@ -53,8 +54,8 @@ export function mountInvitationCalls(implement: CallRouter['implement'], store: 
 
   implement(readBoxInvitation, async ({ secret }, caller) => {
     const customer = requireCustomer(caller).id
+    await consume(store, `box-invitation:${customer}`, openingsPerCustomer)
     return store.transaction().execute(async (transaction) => {
-      await consume(transaction, `box-invitation:${customer}`, openingsPerCustomer)
       const { invitation, box } = await openInvitation(transaction, secret, customer)
       const { title } = await documentOf(transaction, box)
       const member = await membershipOf(transaction, box.id, customer)
@@ -70,8 +71,8 @@ export function mountInvitationCalls(implement: CallRouter['implement'], store: 
 
   implement(acceptBoxInvitation, async ({ secret }, caller) => {
     const customer = requireCustomer(caller).id
+    await consume(store, `box-invitation:${customer}`, openingsPerCustomer)
     return boxTransaction(store, caller, async (transaction) => {
-      await consume(transaction, `box-invitation:${customer}`, openingsPerCustomer)
       const { invitation, box } = await openInvitation(transaction, secret, customer)
       const before = await membershipOf(transaction, box.id, customer)
       // Who is in the box already loses no right by a second invitation, and leaves it to somebody else.

@@ -25,15 +25,17 @@ export async function listBoxes(store: Store, customer: string): Promise<Listed[
     .selectFrom('box_member')
     .select(['box_id', ({ fn }) => fn.countAll().as('count')])
     .where('ended_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('box_id', 'in', row.selectFrom('account_box').select('id').where('customer_id', '=', customer)),
-        row(
-          'box_id',
-          'in',
-          row.selectFrom('box_member as mine').select('mine.box_id').where('mine.customer_id', '=', customer),
+    .where('box_id', 'in', (row) =>
+      row
+        .selectFrom('account_box')
+        .select('id')
+        .where('customer_id', '=', customer)
+        .unionAll(
+          row
+            .selectFrom('box_member as mine')
+            .select('mine.box_id as id')
+            .where('mine.customer_id', '=', customer),
         ),
-      ]),
     )
     .groupBy('box_id')
     .execute()

@@ -48,10 +48,17 @@ export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew
       changeIndex(objectStore, (all) => {
         const before = all.find((each) => each.id === id)
         const unsent = Math.max((before?.sync?.unsent ?? 0) - sent, 0)
-        const replaces = before?.sync?.replaces ?? ''
+        const { replaces, isHandedOver } = before?.sync ?? newBoxSync(owner)
         // Who may only read sends nothing, also when a restored server has less than the device.
         const waiting = isAhead && standing.role !== 'read' ? Math.max(unsent, 1) : unsent
-        const sync = { ...newBoxSync(owner), ...version, ...standing, replaces, unsent: waiting }
+        const sync = {
+          ...newBoxSync(owner),
+          ...version,
+          ...standing,
+          replaces,
+          isHandedOver,
+          unsent: waiting,
+        }
         const removedAt = removedAtOf(isRemoved, before?.removedAt ?? 0)
         const changedAt =
           updates.length === 0 ? (before?.changedAt ?? contents.changedAt) : contents.changedAt

@@ -8,6 +8,9 @@ export const mayChange = ({ sync }: WithSync) => sync === null || sync.role === 
 /** Whether a box is the person's own to remove, or the device's. */
 export const isOwn = ({ sync }: WithSync) => sync === null || sync.role === 'own'
 
+/** Whether a removed box can be taken back here: one of somebody else only where what is here was never sent. */
+export const mayRestore = ({ sync }: WithSync) => isOwn({ sync }) || (sync?.unsent ?? 0) > 0
+
 /** Whether the person has to choose what becomes of a box: they are in it no more, or have changed what they may only read by now. */
 export const needsChoice = ({ sync }: WithSync) =>
   sync !== null && (sync.role === 'none' || (sync.role === 'read' && sync.unsent > 0))

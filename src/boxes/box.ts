@@ -90,6 +90,8 @@ export type BoxSync = {
   refusal: string
   /** The id of the box that this one goes on with, because another device erased it while changes were missing there; '' once that was read. */
   replaces: string
+  /** The person got the box from whoever owned it before, and has not read that yet. */
+  isHandedOver: boolean
 } & BoxStanding
 
 /** What the account's person may do with a box, as the server said last. */
@@ -103,7 +105,7 @@ export type BoxStanding = {
 
 /** A box that the account does not have yet. */
 export const newBoxSync = (owner: string): BoxSync => ({
-  ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '' },
+  ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '', isHandedOver: false },
   ...{ role: 'own', ended: '', colleagues: 0 },
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { BoxRole } from '#contract/box-members.ts'
 import { documentOf, type BoxDocument } from '#src/boxes/box-document.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { base64, boxUpdate, setFields } from './account-box-fixture.ts'
 import { createPerson, teamCalls, type Person } from './box-team-fixture.ts'
@@ -157,6 +158,6 @@ test('devices of several persons show the same box, whoever may change it when, 
       expect([...made].filter((name) => !left.includes(name))).toEqual([])
       await server.store.deleteFrom('allowance').execute()
     }),
-    { numRuns: 40 },
+    { numRuns: runLongTests ? 400 : 40 },
   )
 })

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
-import { isOwn } from '#src/boxes/box-standing.ts'
+import { mayRestore } from '#src/boxes/box-standing.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
@@ -77,7 +77,7 @@ function UnopenedBox({ id, view }: { id: string; view: BoxView }) {
 function RemovedBox({ id }: { id: string }) {
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
   const box = list?.removed.find((each) => each.id === id)
-  if (box !== undefined && !isOwn(box))
+  if (box !== undefined && !mayRestore(box))
     return (
       <p>
         Den som äger lådan har tagit bort den för alla som är med, och kan ta tillbaka den i 30 dagar. Sedan

@@ -1,5 +1,5 @@
 import { eraseBox, restoreBox } from '#src/boxes/box-list.ts'
-import { isOwn } from '#src/boxes/box-standing.ts'
+import { mayRestore } from '#src/boxes/box-standing.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { showToast } from '#src/ui/toast.ts'
 
@@ -14,7 +14,7 @@ export function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
       <summary>Borttagna lådor ({boxes.length})</summary>
       <p>De finns kvar här i 30 dagar efter att de togs bort.</p>
       <ul>
-        {boxes.filter(isOwn).map(({ id, title }) => (
+        {boxes.filter(mayRestore).map(({ id, title }) => (
           <li key={id}>
             <span>{title}</span>
             <button
@@ -34,7 +34,7 @@ export function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
           </li>
         ))}
         {boxes
-          .filter((box) => !isOwn(box))
+          .filter((box) => !mayRestore(box))
           .map(({ id, title }) => (
             <li key={id}>
               <span>{title}</span>

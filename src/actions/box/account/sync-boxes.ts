@@ -107,7 +107,9 @@ async function storeStanding(box: BoxSummary, standing: BoxStanding): Promise<vo
   }
   const isSame =
     sync.role === standing.role && sync.ended === standing.ended && sync.colleagues === standing.colleagues
-  if (!isSame) await changeSync([id], (before) => before && { ...before, ...standing })
+  if (isSame) return
+  const isHandedOver = standing.role === 'own' && (sync.isHandedOver || sync.role !== 'own')
+  await changeSync([id], (before) => before && { ...before, ...standing, isHandedOver })
 }
 
 /** After so many boxes without an answer the server counts as unreachable. */
