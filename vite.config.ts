@@ -209,6 +209,11 @@ const inSharedBox = (id: string) =>
   )
 const inBoxJoint = (id: string) =>
   /[\\/]src[\\/](pages[\\/]boxes|actions[\\/]box)[\\/]joint[\\/](?!add-from-box-button)/.test(id)
+/** Colleagues in a box: loaded by a press, by an invitation, or when somebody is in a box no more. */
+const inBoxTeam = (id: string) =>
+  /[\\/]src[\\/]pages[\\/]boxes[\\/]team[\\/]|[\\/]contract[\\/](box-members|calls[\\/]box-member)\.ts$/.test(
+    id,
+  )
 const inBoxLink = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]link[\\/]/.test(id)
 const inBoxPaper = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(
@@ -395,6 +400,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
               { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
               { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
+              { name: 'box-team', test: (id) => inBoxTeam(pathFromRoot(id)), priority: 4 },
               { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
               { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },

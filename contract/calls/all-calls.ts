@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountBox from './account-box.ts'
+import * as boxMember from './box-member.ts'
 import * as auth from './auth.ts'
 import * as blog from './blog.ts'
 import type { Call } from './call.ts'
@@ -70,6 +71,7 @@ export const allCalls: Call[] = [
   diagnostics,
   account,
   accountBox,
+  boxMember,
   auth,
   secondFactor,
   customerMaterials,

@@ -1,5 +1,6 @@
 import { accountSchemas } from './account.ts'
 import { accountBoxSchemas } from './account-box.ts'
+import { boxMemberSchemas } from './box-member.ts'
 import { authSchemas } from './auth.ts'
 import { blogSchemas } from './blog.ts'
 import type { CallSchemas } from './call-schemas.ts'
@@ -51,6 +52,7 @@ import { waitingPlaceSchemas } from './waiting-place.ts'
 export const allSchemas = {
   ...accountSchemas,
   ...accountBoxSchemas,
+  ...boxMemberSchemas,
   ...authSchemas,
   ...blogSchemas,
   ...catalogueSchemas,

@@ -1,14 +1,20 @@
 import { toText } from '#contract/call-path.ts'
 import { eraseAccountBox, listAccountBoxes, syncAccountBox } from '#contract/calls/account-box.ts'
+import { mayOnlyRead, onlyOwnerMayRemove } from '#contract/box-members.ts'
 import { eraseAccountBoxes } from '../core/account-boxes.ts'
-import { requireCustomer, type Caller } from '../core/caller.ts'
-import { refuseErased } from '../core/erasure.ts'
+import { requireCustomer } from '../core/caller.ts'
 import { consume, hourMs } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import { forgetErasedBoxes } from './account-size.ts'
+import { lockBox } from './box-access.ts'
 import { changedDocument } from './changed-document.ts'
-import { createBox, forgetErasedBoxes, lockBox, storeChange, updatesOf } from './stored-box.ts'
+import { boxTransaction } from './box-transaction.ts'
+import { mountInvitationCalls } from './invitation-calls.ts'
+import { listBoxes } from './list-boxes.ts'
+import { mountMemberCalls } from './member-calls.ts'
+import { createBox, storeChange, updatesOf } from './stored-box.ts'
 
 /** How often one customer's devices may ask and send: several at once, each every 20 seconds and after each change. */
 const listsPerCustomer = { limit: 2000, periodMs: hourMs }
@@ -16,35 +22,34 @@ const changesPerCustomer = { limit: 6000, periodMs: hourMs }
 
 const erasedMessage = 'Lådan är borttagen för gott på en av dina andra enheter.'
 
-/** A customer's boxes on all devices: Yjs updates, which each device merges by itself. */
+/** A customer's boxes, and those of others that they are in, on all devices: Yjs updates, which each device merges by itself. */
 export function mountAccountBoxCalls({ implement }: Pick<CallRouter, 'implement'>, store: Store): void {
   implement(listAccountBoxes, async (_fields, caller) => {
     const { id } = requireCustomer(caller)
     await consume(store, `account-boxes:${id}`, listsPerCustomer)
-    const rows = await store
-      .selectFrom('account_box')
-      .select(['id', 'seq', 'hash', 'erased_at'])
-      .where('customer_id', '=', id)
-      .orderBy('created_at')
-      .execute()
-    return { data: rows.map(({ erased_at, ...row }) => ({ ...row, is_erased: erased_at !== null })) }
+    return { data: await listBoxes(store, id) }
   })
 
   implement(syncAccountBox, async ({ id, since, update }, caller) => {
     const customer = requireCustomer(caller).id
-    return inTransaction(caller, async (transaction) => {
+    return boxTransaction(store, caller, async (transaction) => {
       await consume(transaction, `account-box:${customer}`, changesPerCustomer)
       if (update !== '') await createBox(transaction, id, customer)
-      const box = await lockBox(transaction, id, customer)
-      if (box === undefined) return null
+      const access = await lockBox(transaction, id, customer)
+      if (access === undefined) return null
+      const { box, role } = access
       if (box.erased_at !== null) throw new RefusalError('CONFLICT', { message: erasedMessage })
       const rows = await updatesOf(transaction, id)
       const changed = changedDocument(
         rows.map(({ content }) => content),
         update,
       )
+      if (changed.isChanged && role === 'read') throw new RefusalError('FORBIDDEN', { message: mayOnlyRead })
+      // The part of a box's document that is its owner's: whether the box is removed, for everybody in it.
+      if (role !== 'own' && changed.isRemoved !== (box.removed_at !== null))
+        throw new RefusalError('FORBIDDEN', { message: onlyOwnerMayRemove })
       const { seq, hash } = changed.isChanged
-        ? await storeChange(transaction, { box, rows, update, changed })
+        ? await storeChange(transaction, { box, rows, update, changed, by: customer })
         : box
       const known = Number(toText(since)) || 0
       return {
@@ -59,23 +64,16 @@ export function mountAccountBoxCalls({ implement }: Pick<CallRouter, 'implement'
 
   implement(eraseAccountBox, async ({ id }, caller) => {
     const customer = requireCustomer(caller).id
-    return inTransaction(caller, async (transaction) => {
+    return boxTransaction(store, caller, async (transaction) => {
       await consume(transaction, `account-box:${customer}`, changesPerCustomer)
-      const box = await lockBox(transaction, id, customer)
-      if (box === undefined) return null
-      if (box.erased_at === null) await eraseAccountBoxes(transaction, [id], Date.now())
+      const access = await lockBox(transaction, id, customer)
+      if (access?.role !== 'own') return null
+      if (access.box.erased_at === null) await eraseAccountBoxes(transaction, [id], Date.now())
       await forgetErasedBoxes(transaction, customer)
       return {}
     })
   })
 
-  /** Runs what stores something about the customer: an erasure of the account comes entirely before or after it. */
-  const inTransaction = <Result>(
-    caller: Caller,
-    work: (transaction: DatabaseTransaction) => Promise<Result>,
-  ): Promise<Result> =>
-    store.transaction().execute(async (transaction) => {
-      await refuseErased(transaction, caller, { emails: [] })
-      return work(transaction)
-    })
+  mountMemberCalls(implement, store)
+  mountInvitationCalls(implement, store)
 }

@@ -20,6 +20,7 @@ export type ChangedDocument = {
   hash: string
   /** True while its person has removed the box, which can be taken back. */
   isRemoved: boolean
+  title: string
 }
 
 /**
@@ -45,11 +46,14 @@ export function changedDocument(stored: readonly string[], update: string): Chan
       state: state.toString('base64'),
       hash: createHash('sha256').update(state).digest('base64url').slice(0, 16),
       isRemoved: fields.get('removed') === true,
+      title: titleOf(fields.get('title')),
     }
   } finally {
     document.destroy()
   }
 }
+
+const titleOf = (title: unknown) => (typeof title === 'string' ? title : '')
 
 function applyReceived(document: Y.Doc, update: string): void {
   try {

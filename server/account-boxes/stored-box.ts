@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import { maxAccountBoxes, maxAccountBoxesBytes, maxErasedBoxes } from '#contract/account-boxes.ts'
+import { maxAccountBoxes, maxAccountBoxesBytes } from '#contract/account-boxes.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
+import { sizeOfAccount } from './account-size.ts'
 import type { ChangedDocument } from './changed-document.ts'
 
-type BoxRow = Selectable<AccountBoxTables['account_box']>
+export type BoxRow = Selectable<AccountBoxTables['account_box']>
 type UpdateRow = Pick<AccountBoxTables['account_box_update'], 'seq' | 'content'>
 
 /** More updates than these become one row. */
@@ -13,21 +14,7 @@ const maxUpdateRows = 32
 
 const tooManyMessage = `Kontot har plats för ${maxAccountBoxes} lådor. Ta bort en låda för gott, så får den här plats.`
 const fullMessage = 'Kontots plats för lådor är slut. Ta bort en låda för gott, så får den här plats.'
-
-/** The row of a customer's box, which nobody else changes until the transaction ends; undefined for another's box. */
-export const lockBox = (
-  transaction: DatabaseTransaction,
-  id: string,
-  customer: string,
-): Promise<BoxRow | undefined> =>
-  transaction
-    .updateTable('account_box')
-    // SQLite has no `for update`; a write locks the row on both.
-    .set((row) => ({ seq: row.ref('seq') }))
-    .where('id', '=', id)
-    .where('customer_id', '=', customer)
-    .returningAll()
-    .executeTakeFirst()
+const ownerIsFull = 'Kontot hos den som äger lådan är fullt. Be den personen att ta bort en låda för gott.'
 
 /** Makes the row of a new box. Does nothing where the id is taken, whosever it is. */
 export async function createBox(
@@ -41,13 +28,8 @@ export async function createBox(
     .where('id', '=', id)
     .executeTakeFirst()
   if (known !== undefined) return
-  const { count } = await transaction
-    .selectFrom('account_box')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('customer_id', '=', customer)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxAccountBoxes) throw new RefusalError('INVALID', { message: tooManyMessage })
+  const { count } = await sizeOfAccount(transaction, customer)
+  if (count >= maxAccountBoxes) throw new RefusalError('INVALID', { message: tooManyMessage })
   const now = Date.now()
   await transaction
     .insertInto('account_box')
@@ -68,12 +50,19 @@ export const updatesOf = (transaction: DatabaseTransaction, id: string): Promise
     .orderBy('seq')
     .execute()
 
-type Change = { box: BoxRow; rows: readonly UpdateRow[]; update: string; changed: ChangedDocument }
+type Change = {
+  box: BoxRow
+  rows: readonly UpdateRow[]
+  update: string
+  changed: ChangedDocument
+  /** Who sends it: the owner, in whose account the bytes count, or a colleague. */
+  by: string
+}
 
 /** Adds an update to a box whose row is locked; many become one, and exactly those that were read are replaced. */
 export async function storeChange(
   transaction: DatabaseTransaction,
-  { box, rows, update, changed }: Change,
+  { box, rows, update, changed, by }: Change,
 ): Promise<{ seq: number; hash: string }> {
   const { id, customer_id } = box
   const version = { seq: box.seq + 1, hash: changed.hash }
@@ -105,29 +94,18 @@ export async function storeChange(
     })
     .where('id', '=', id)
     .execute()
-  const { bytes } = await transaction
-    .selectFrom('account_box')
-    .select(({ fn }) => fn.sum('bytes').as('bytes'))
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirstOrThrow()
-  if (Number(bytes) > maxAccountBoxesBytes) throw new RefusalError('INVALID', { message: fullMessage })
+  if ((await sizeOfAccount(transaction, customer_id)).bytes > maxAccountBoxesBytes)
+    throw new RefusalError('INVALID', { message: by === customer_id ? fullMessage : ownerIsFull })
   return version
 }
 
-/** Keeps an account that erases again and again from growing without end. */
-export async function forgetErasedBoxes(transaction: DatabaseTransaction, customer: string): Promise<void> {
-  await transaction
-    .deleteFrom('account_box')
-    .where('customer_id', '=', customer)
-    .where('erased_at', '<', (row) =>
-      row
-        .selectFrom('account_box')
-        .select('erased_at')
-        .where('customer_id', '=', customer)
-        .where('erased_at', 'is not', null)
-        .orderBy('erased_at', 'desc')
-        .limit(1)
-        .offset(maxErasedBoxes - 1),
-    )
-    .execute()
+/** Replaces the updates of a box whose row is locked by one, without what was deleted from it. */
+export async function compactBox(
+  transaction: DatabaseTransaction,
+  { id, seq }: BoxRow,
+  state: string,
+): Promise<void> {
+  await transaction.deleteFrom('account_box_update').where('box_id', '=', id).execute()
+  await transaction.insertInto('account_box_update').values({ box_id: id, seq, content: state }).execute()
+  await transaction.updateTable('account_box').set({ bytes: state.length }).where('id', '=', id).execute()
 }

@@ -4,8 +4,9 @@ import { erasedBoxDays, removedBoxDays } from '#contract/account-boxes.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { deleteInvitations, endMemberships, expireMemberships, leaveAllBoxes } from './box-members.ts'
 
-/** Erases the contents of boxes. Their rows stay for a while, so that devices erase them too. */
+/** Erases the contents of boxes. Their rows stay for a while, so that devices erase them too; colleagues are in them no more. */
 export async function eraseAccountBoxes(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -13,6 +14,8 @@ export async function eraseAccountBoxes(
 ): Promise<void> {
   if (ids.length === 0) return
   await transaction.deleteFrom('account_box_update').where('box_id', 'in', ids).execute()
+  await endMemberships(transaction, 'erased', { boxes: ids })
+  await deleteInvitations(transaction, ids)
   await transaction
     .updateTable('account_box')
     .set({ erased_at: now, removed_at: null, hash: '', bytes: 0 })
@@ -39,6 +42,7 @@ export async function expireAccountBoxes(store: Kysely<Database>, now: number): 
     .deleteFrom('account_box')
     .where('erased_at', '<', now - erasedBoxDays * dayMs)
     .execute()
+  await expireMemberships(store, now)
 }
 
 /** A person's boxes with everything in them, also what was removed from them and can be taken back. */
@@ -66,8 +70,9 @@ export async function exportAccountBoxes(store: Kysely<Database>, customer: stri
   })
 }
 
-/** Deletes a person's boxes with all traces of them. */
+/** Deletes a person's boxes with all traces of them, but those that a colleague goes on with. */
 export async function deleteAccountBoxes(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  await leaveAllBoxes(transaction, customer)
   await transaction
     .deleteFrom('account_box_update')
     .where('box_id', 'in', (row) =>

@@ -4,6 +4,7 @@ import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { deleteAccountBoxes, exportAccountBoxes } from './account-boxes.ts'
+import { exportMemberships } from './box-members.ts'
 import { eraseAuditPersonal } from './audit.ts'
 import { exportJointOrders } from './joint-orders.ts'
 import { orderStepsOf } from './order-traces.ts'
@@ -93,6 +94,7 @@ export async function exportPersonalData(
     waiting_places: await exportPlaces(store, { id, emails }),
     ...(await exportModeration(store, { account, emails })),
     boxes: await exportAccountBoxes(store, account),
+    box_memberships: await exportMemberships(store, account),
     joint_orders: await exportJointOrders(store, { id, emails }),
     consents,
     consent_texts:

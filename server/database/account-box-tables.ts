@@ -1,3 +1,4 @@
+import type { MemberRole, MembershipEnd } from '#contract/box-members.ts'
 import type { Time } from './columns.ts'
 
 /** The boxes that teachers have in their accounts. */
@@ -25,5 +26,27 @@ export type AccountBoxTables = {
     seq: number
     /** A Yjs update as base64. */
     content: string
+  }
+  /** Who is in a box beside its owner, and for a while who was. */
+  box_member: {
+    id: string
+    /** A box that may be gone. */
+    box_id: string
+    customer_id: string
+    role: MemberRole
+    joined_at: Time
+    /** Null while the person is in the box. */
+    ended_at: Time | null
+    ended: MembershipEnd
+  }
+  box_invitation: {
+    id: string
+    box_id: string
+    secret_hash: string
+    role: MemberRole
+    created_at: Time
+    expires_at: Time
+    /** The membership that it became; null while nobody has accepted it. */
+    used_by: string | null
   }
 }

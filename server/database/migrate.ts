@@ -31,6 +31,7 @@ import * as sharedBoxes from './migrations/033-shared-boxes.ts'
 import * as audience from './migrations/034-audience.ts'
 import * as accountBoxes from './migrations/038-account-boxes.ts'
 import * as jointOrders from './migrations/045-joint-orders.ts'
+import * as boxMembers from './migrations/046-box-members.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
@@ -77,6 +78,7 @@ const migrations = [
   { name: '037-curriculum', up: curriculum.up },
   { name: '038-account-boxes', up: accountBoxes.up },
   { name: '045-joint-orders', up: jointOrders.up },
+  { name: '046-box-members', up: boxMembers.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

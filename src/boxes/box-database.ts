@@ -1,6 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval'
 import { withStorageTimeout } from '#src/storage/storage-timeout.ts'
-import type { BoxSummary } from './box.ts'
+import { newBoxSync, type BoxSummary, type BoxSync } from './box.ts'
 
 let opened: UseStore | null = null
 /** Boxes never fall back to memory: what the page calls stored is on the device. */
@@ -24,6 +24,9 @@ export const summariesIn = (stored: unknown): BoxSummary[] =>
   Array.isArray(stored)
     ? stored
         .filter((each): each is BoxSummary => typeof (each as Partial<BoxSummary> | null)?.id === 'string')
-        // Boxes from before there was an account have no such field.
-        .map((each) => ({ ...each, sync: (each as Partial<BoxSummary>).sync ?? null }))
+        .map((each) => ({ ...each, sync: syncIn((each as Partial<BoxSummary>).sync ?? null) }))
     : []
+
+/** Boxes from before there was an account have none; those from before there were colleagues are their person's own. */
+const syncIn = (stored: BoxSync | null): BoxSync | null =>
+  stored && { ...newBoxSync(stored.owner), ...stored }

@@ -49,9 +49,11 @@ export async function refreshBoxList(): Promise<void> {
       ({ removedAt, sync }) => sync === null && removedAt > 0 && Date.now() - removedAt > removedBoxMs,
     )
     if (expired.length > 0) await eraseBoxes(expired.map(({ id }) => id))
+    // What becomes of a box that its person is in no more is theirs to choose, also when its owner has removed it.
+    const isRemoved = ({ removedAt, sync }: BoxSummary) => removedAt > 0 && sync?.role !== 'none'
     list = {
-      boxes: all.filter(({ removedAt }) => removedAt === 0),
-      removed: all.filter((each) => each.removedAt > 0 && !expired.includes(each)),
+      boxes: all.filter((each) => !isRemoved(each) && !expired.includes(each)),
+      removed: all.filter((each) => isRemoved(each) && !expired.includes(each)),
       hidden: stored.filter((each) => !all.includes(each)).map(({ id }) => id),
       isRefused: false,
     }
@@ -70,7 +72,7 @@ export const restoreBox = (id: string) => changeAndTell(id, () => setRemoved(id,
 export const eraseBox = (id: string) =>
   changeAndTell(id, async () => {
     const sync = (await readSummaries()).find((each) => each.id === id)?.sync ?? null
-    if (sync !== null) await addErasure({ id, owner: sync.owner })
+    if (sync?.role === 'own') await addErasure({ id, owner: sync.owner })
     await eraseBoxes([id])
   })
 

@@ -1,3 +1,5 @@
+import type { BoxRole, MembershipEnd } from '#contract/box-members.ts'
+
 /** What a part of a box is; a section is a heading with the parts below it. */
 export type PartKind = 'material' | 'section' | 'note' | 'link' | 'file'
 
@@ -88,11 +90,23 @@ export type BoxSync = {
   refusal: string
   /** The id of the box that this one goes on with, because another device erased it while changes were missing there; '' once that was read. */
   replaces: string
+  /** The person got the box from whoever owned it before, and has not read that yet. */
+  isHandedOver: boolean
+} & BoxStanding
+
+/** What the account's person may do with a box, as the server said last. */
+export type BoxStanding = {
+  role: BoxRole
+  /** Why the person is in the box no more, where the role is `none`. */
+  ended: MembershipEnd
+  /** How many are in the box beside its owner. */
+  colleagues: number
 }
 
 /** A box that the account does not have yet. */
 export const newBoxSync = (owner: string): BoxSync => ({
-  ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '' },
+  ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '', isHandedOver: false },
+  ...{ role: 'own', ended: '', colleagues: 0 },
 })
 
 export const maxBoxTitleLength = 64

@@ -21,7 +21,10 @@ export const forgetSentBoxes = async (owner: string) =>
 
 async function sentBoxes(boxes: readonly BoxSummary[]): Promise<BoxSummary[]> {
   const sent: BoxSummary[] = []
-  for (const box of boxes) if (box.sync?.unsent === 0 && !(await hasOwnFiles(box))) sent.push(box)
+  for (const box of boxes) {
+    // A box that its person is in no more has nobody's account to come back from.
+    if (box.sync?.unsent === 0 && box.sync.role !== 'none' && !(await hasOwnFiles(box))) sent.push(box)
+  }
   return sent
 }
 
@@ -44,7 +47,7 @@ export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
 }
 
 /** Whether files of a box are on this device; a box of the account also names those that are on others. */
-async function hasOwnFiles({ files }: BoxSummary): Promise<boolean> {
+export async function hasOwnFiles({ files }: BoxSummary): Promise<boolean> {
   for (const name of files) if ((await readOwnFile(name)) !== null) return true
   return false
 }

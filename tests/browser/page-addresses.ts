@@ -36,6 +36,7 @@ const pages = {
   'the boxes': '/lador',
   'opening a box in a file': '/lada/oppna',
   'what boxes cover': '/lada/tackning',
+  'an invitation to a box': '/lada/kollega',
   'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
   'stopping stock emails': '/sluta-bevaka',
   'an order whose link is broken': '/bestallning',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import type { MemberRole } from '#contract/box-members.ts'
 import { createEmailLink } from '#server/accounts/email-link.ts'
 import { followTokenOf } from '#server/orders/follow-token.ts'
 import { createPrinted } from './packing-fixture.ts'
@@ -9,6 +10,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { newEmail, password, registrationFields, solveCaptcha } from './account-fixture.ts'
+import { newInvitationSecret } from './account-box-fixture.ts'
 import { addJointOrder, recipient } from './joint-order-fixture.ts'
 import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
@@ -88,6 +90,23 @@ export async function createAccessFixture(server: Server) {
     ownBox: async (update: string) => {
       const id = randomUUID()
       await send(server, '/customer/box-sync', { id, update }, people.owner.headers)
+      return id
+    },
+    /** An invitation to a box of the owner; resolves to its secret. */
+    invite: async (id: string) => {
+      const secret = newInvitationSecret()
+      const fields = { id, secret, role: 'edit' }
+      await send(server, '/customer/box-invite', fields, people.owner.headers)
+      return secret
+    },
+    /** Puts somebody into a box; resolves to the id of the membership. */
+    joinBox: async (box_id: string, { id: customer_id }: Person, role: MemberRole) => {
+      const id = randomUUID()
+      const joined = { joined_at: Date.now(), ended_at: null, ended: '' as const }
+      await store
+        .insertInto('box_member')
+        .values({ id, box_id, customer_id, role, ...joined })
+        .execute()
       return id
     },
     /** A joint order with one answer, as its owner sends it. */

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as Y from 'yjs'
+import type { MemberRole } from '#contract/box-members.ts'
 import { applyChanges, documentOf, type BoxDocument } from '#src/boxes/box-document.ts'
 import type { FieldValue } from '#src/boxes/field-change.ts'
 import type { AccessFixture } from './access-fixture.ts'
-import type { AccessRow } from './access-rows.ts'
+import type { AccessRow, ExpectedResponse } from './access-rows.ts'
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -21,17 +22,44 @@ export function boxUpdate(title: string): string {
   return base64(Y.encodeStateAsUpdate(document))
 }
 
+/** A device's secret: 256 random bits. */
+export function newInvitationSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 export const sampleAccountBoxFields: Record<string, Record<string, string>> = {
   listAccountBoxes: {},
   syncAccountBox: { id: randomUUID(), since: '0', update: boxUpdate('Vikingatiden') },
   eraseAccountBox: { id: randomUUID() },
+  listBoxMembers: { id: randomUUID() },
+  inviteToBox: { id: randomUUID(), secret: newInvitationSecret(), role: 'edit' },
+  revokeBoxInvitation: { id: randomUUID(), invitation: randomUUID() },
+  readBoxInvitation: { secret: newInvitationSecret() },
+  acceptBoxInvitation: { secret: newInvitationSecret() },
+  changeBoxMember: { id: randomUUID(), member: randomUUID(), role: 'read' },
+  leaveBox: { id: randomUUID() },
 }
 
 const loggedIn: AccessRow['expected'] = [401, 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok']
 const owner: AccessRow['expected'] = [401, 'ok', 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden']
 const ownBox = async ({ ownBox: make }: AccessFixture) => ({ id: await make(boxUpdate('Vikingatiden')) })
 
-/** A box is its owner's alone, and for others like one that is not there. */
+const unknownInvitation: AccessRow['expected'] = [401, 404, 404, 404, 401, 401, 404, 403, 404]
+/** What an actor gets who is in the owner's box: 'otherCustomer'. */
+const member = (outcome: ExpectedResponse, owned: ExpectedResponse = 'ok'): AccessRow['expected'] => [
+  ...([401, owned, outcome, 'hidden', 401, 401, 'hidden', 403, 'hidden'] as const),
+]
+const teamBox =
+  (role: MemberRole, more: Record<string, string> = {}) =>
+  async ({ people, ownBox: make, joinBox }: AccessFixture) => {
+    const id = await make(boxUpdate('Vikingatiden'))
+    return { id, member: await joinBox(id, people.otherCustomer, role), ...more }
+  }
+const invited = async ({ ownBox: make, invite }: AccessFixture) => ({
+  secret: await invite(await make(boxUpdate('Vikingatiden'))),
+})
+
+/** A box is for its owner and whoever is in it, and for others like one that is not there. */
 export const accountBoxRows: Record<string, AccessRow[]> = {
   listAccountBoxes: [{ expected: loggedIn }],
   syncAccountBox: [
@@ -42,6 +70,67 @@ export const accountBoxRows: Record<string, AccessRow[]> = {
       expected: owner,
       fields: async (fixture) => ({ ...(await ownBox(fixture)), update: boxUpdate('Runor') }),
     },
+    { variant: 'by somebody who may read it', expected: member('ok'), fields: teamBox('read') },
+    {
+      variant: 'changing what one may read',
+      expected: member(403),
+      fields: teamBox('read', { update: boxUpdate('Runor') }),
+    },
+    {
+      variant: 'changing what one may change',
+      expected: member('ok'),
+      fields: teamBox('edit', { update: boxUpdate('Runor') }),
+    },
   ],
-  eraseAccountBox: [{ expected: owner, fields: ownBox }],
+  eraseAccountBox: [
+    { expected: owner, fields: ownBox },
+    { variant: 'by somebody who may change it', expected: member('hidden'), fields: teamBox('edit') },
+  ],
+  listBoxMembers: [
+    { expected: owner, fields: ownBox },
+    { variant: 'by somebody in it', expected: member('ok'), fields: teamBox('read') },
+  ],
+  inviteToBox: [
+    {
+      expected: owner,
+      fields: async (fixture) => ({
+        ...(await ownBox(fixture)),
+        ...{ secret: newInvitationSecret(), role: 'read' },
+      }),
+    },
+    {
+      variant: 'by somebody who may change it',
+      expected: member(403),
+      fields: async (fixture) => ({
+        ...(await teamBox('edit')(fixture)),
+        secret: newInvitationSecret(),
+        role: 'edit',
+      }),
+    },
+  ],
+  revokeBoxInvitation: [
+    {
+      expected: owner,
+      fields: async (fixture) => ({ ...(await ownBox(fixture)), invitation: randomUUID() }),
+    },
+    {
+      variant: 'by somebody who may change it',
+      expected: member(403),
+      fields: teamBox('edit', { invitation: randomUUID() }),
+    },
+  ],
+  readBoxInvitation: [
+    { expected: loggedIn, fields: invited },
+    { variant: 'one that nobody made', expected: unknownInvitation },
+  ],
+  acceptBoxInvitation: [
+    { expected: [401, 409, 'ok', 'ok', 401, 401, 'ok', 403, 'ok'], fields: invited },
+    { variant: 'one that nobody made', expected: unknownInvitation },
+  ],
+  changeBoxMember: [
+    { expected: member(403), fields: teamBox('edit', { role: 'read' }) },
+    { variant: 'handing the box over', expected: member(403), fields: teamBox('edit', { role: 'own' }) },
+    { variant: 'taking somebody out', expected: member(403), fields: teamBox('read', { role: 'none' }) },
+  ],
+  leaveBox: [{ expected: member('ok', 409), fields: teamBox('read') }],
 }

@@ -8,8 +8,9 @@ import { emailFolderIn } from '#server/mail/email-folder.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
-import { boxUpdate } from './account-box-fixture.ts'
+import { boxUpdate, newInvitationSecret } from './account-box-fixture.ts'
 import { createLoggedInCustomer, password, solveCaptcha } from './account-fixture.ts'
+import { createPerson, teamCalls, type Person } from './box-team-fixture.ts'
 import { startErasureProcess } from './erasure-process.ts'
 import { downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { fastTiming } from './email-queue-fixture.ts'
@@ -20,6 +21,8 @@ let server: Server
 let erasureProcess: Awaited<ReturnType<typeof startErasureProcess>> | undefined
 let delivery: EmailDelivery
 let soldOut: number
+/** Has boxes together with everybody who is erased. */
+let colleague: Person
 let requestCount = 0
 const log: string[] = []
 beforeAll(async () => {
@@ -33,6 +36,7 @@ beforeAll(async () => {
   })
   soldOut = await addMaterial(server, { slug: 'slut', name: 'Slut', is_order: 1, max_qty: 10 })
   delivery = restartDelivery()
+  colleague = await createPerson(server, 'Bo')
 })
 afterAll(async () => {
   erasureProcess?.stop()
@@ -90,6 +94,15 @@ async function createBusyPerson() {
   const file = await downloadableId(server.store)
   const box = randomUUID()
   await send(server, '/customer/box-sync', { id: box, update: boxUpdate(word) }, person.headers)
+  const team = teamCalls(server)
+  const ofColleague = randomUUID()
+  await team.sync(colleague, { id: ofColleague, update: boxUpdate('Vikingatiden') })
+  await team.accept({ ...person, name: '', email }, await team.invite(colleague, ofColleague))
+  const member = (await team.members(colleague, { id: ofColleague })).members[1]?.id
+  const invitation = await team.invite(colleague, ofColleague)
+  const other = randomUUID()
+  await team.sync(colleague, { id: other, update: boxUpdate('Runor') })
+  const toOther = await team.invite(colleague, other)
   const order = orderFields(id, { ...details, email: `Marta.${word}@Skola.example` })
   const download = { id: file, email, samtycke: 1, optin: 1 }
   const queue = { id: soldOut, qty: 2, samtycke: 1 }
@@ -111,6 +124,13 @@ async function createBusyPerson() {
     () => send(server, '/customer/box-sync', { id: box, update: boxUpdate(word) }, headers),
     () => send(server, '/customer/box-sync', { id: randomUUID(), update: boxUpdate(word) }, headers),
     () => send(server, '/customer/box-erase', { id: box }, headers),
+    () => send(server, '/customer/box-invitation-accept', { secret: toOther }, headers),
+    () => send(server, '/customer/box-sync', { id: ofColleague, update: boxUpdate('Gravar') }, headers),
+    () => send(server, '/customer/box-member', { id: ofColleague, member, role: 'own' }, colleague.headers),
+    () => send(server, '/customer/box-leave', { id: ofColleague }, headers),
+    () =>
+      send(server, '/customer/box-invite', { id: box, secret: newInvitationSecret(), role: 'edit' }, headers),
+    () => send(server, '/customer/box-invitation', { secret: invitation }, headers),
     () => send(server, '/customer/update-profile', { ...details, telephone: '08-1234' }, headers),
     () => send(server, '/customer/update-profile', { email: `ny.${email}`, password }, headers),
     () => send(server, '/customer/login', { email, password }),
@@ -166,6 +186,20 @@ async function boxesOf(id: string): Promise<string[]> {
     .select('id')
     .where('customer_id', '=', id)
     .execute()
-  const updates = await server.store.selectFrom('account_box_update').select('box_id').execute()
-  return [...boxes.map((box) => `box ${box.id}`), ...updates.map(({ box_id }) => `update of ${box_id}`)]
+  const updates = await server.store
+    .selectFrom('account_box_update')
+    .innerJoin('account_box', 'account_box.id', 'account_box_update.box_id')
+    .select('box_id')
+    .where('customer_id', '!=', colleague.id)
+    .execute()
+  const joined = await server.store
+    .selectFrom('box_member')
+    .select('box_id')
+    .where('customer_id', '=', id)
+    .execute()
+  return [
+    ...boxes.map((box) => `box ${box.id}`),
+    ...updates.map(({ box_id }) => `update of ${box_id}`),
+    ...joined.map(({ box_id }) => `membership of ${box_id}`),
+  ]
 }

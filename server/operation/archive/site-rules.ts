@@ -14,7 +14,7 @@ export type IncludedMaterials = Set<unknown>
 export const leftOutOfBackups = new Set([
   ...['session', 'log_in_step', 'mail_link', 'staff_invitation', 'spent_challenge'],
   ...['allowance', 'editing', 'lease', 'resumable_upload', 'import_job', 'import_row'],
-  ...['migration', 'change_log', 'document', 'shared_box', 'joint_order', 'joint_answer'],
+  ...['migration', 'change_log', 'document', 'shared_box', 'joint_order', 'joint_answer', 'box_invitation'],
 ])
 
 const withMaterial: TableRule = { keeps: ({ material_id }, included) => included.has(material_id) }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { mayChange } from '#src/boxes/box-standing.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
@@ -27,6 +28,7 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const boxes = (list?.boxes ?? []).filter(mayChange)
   const count = chosen.length + (name.trim() === '' ? 0 : 1)
 
   async function add(): Promise<void> {
@@ -43,7 +45,7 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
     setIsBusy(false)
     if (failure !== '') return setError(failure)
     const titles = [
-      ...(list?.boxes ?? []).filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
+      ...boxes.filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
       ...(name.trim() === '' ? [] : [name.trim()]),
     ]
     showToast(`Ligger nu i ${titles.join(' och ')}. Du hittar dina lådor under Lådor.`)
@@ -67,9 +69,9 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
           </p>
         ) : (
           <>
-            {list !== null && list.boxes.length > 0 && (
+            {boxes.length > 0 && (
               <ul aria-label="Dina lådor">
-                {list.boxes.map((box) => (
+                {boxes.map((box) => (
                   <BoxChoice
                     key={box.id}
                     box={box}

@@ -11,6 +11,9 @@ import type { BoxTool } from './use-box-tool.ts'
 
 type Props = {
   box: Box
+  /** Whether the person may only read the box, and whether it is theirs to remove. */
+  isReadOnly: boolean
+  isOwned: boolean
   isEditing: boolean
   onEdit: () => void
   isOrdering: boolean
@@ -22,13 +25,15 @@ type Props = {
 
 const tools: { name: BoxTool; label: string }[] = [
   { name: 'share', label: 'Dela' },
+  { name: 'team', label: 'Kollegor' },
   { name: 'joint', label: 'Beställ tillsammans' },
   { name: 'paper', label: 'Skriv ut lådan' },
   { name: 'pin', label: 'Fäst för elever' },
 ]
 
 /** What can be done to a whole box. */
-export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder, tool, onTool }: Props) {
+export function BoxActions(props: Props) {
+  const { box, isReadOnly, isOwned, isEditing, onEdit, isOrdering, onOrder, tool, onTool } = props
   const navigate = useNavigate()
   async function copy(): Promise<void> {
     const id = newId()
@@ -48,12 +53,26 @@ export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder, tool, 
       <a className="button" href={`/lada/${box.id}/visa`}>
         <BoxIcon name="screen" /> Visa i klassrummet
       </a>
-      <button type="button" className="button button-secondary" aria-expanded={isEditing} onClick={onEdit}>
-        Ändra
-      </button>
-      <button type="button" className="button button-secondary" aria-pressed={isOrdering} onClick={onOrder}>
-        Ordna
-      </button>
+      {!isReadOnly && (
+        <>
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-expanded={isEditing}
+            onClick={onEdit}
+          >
+            Ändra
+          </button>
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-pressed={isOrdering}
+            onClick={onOrder}
+          >
+            Ordna
+          </button>
+        </>
+      )}
       <button type="button" className="button button-secondary" onClick={() => void copy()}>
         <BoxIcon name="copy" /> Kopiera
       </button>
@@ -73,9 +92,11 @@ export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder, tool, 
         Vad lådan täcker
       </a>
       <PrintButton>Skriv ut listan</PrintButton>
-      <button type="button" className="button button-secondary" onClick={() => void remove()}>
-        Ta bort
-      </button>
+      {isOwned && (
+        <button type="button" className="button button-secondary" onClick={() => void remove()}>
+          Ta bort
+        </button>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { ReadyPanel } from './ready-panel.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
+import { useStanding } from './use-standing.ts'
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
 
@@ -23,6 +24,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isOrdering, setIsOrdering] = useState(false)
   const { tool, toggle, close } = useBoxTool()
+  const { isReadOnly, isOwned } = useStanding(box.id)
   const moves = useMoves(open, box)
   const followed = useFollowed(box.id)
   const { minutes, partCount, images } = summarize(box, 0)
@@ -39,13 +41,13 @@ export function BoxEditor({ open, box, isStored }: Props) {
   }
   const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
   useEffect(() => {
-    if (!hasCopies) return
+    if (!hasCopies || isReadOnly) return
     import('./file/remove-withdrawn-copies.ts')
       .then(({ removeWithdrawnCopies }) => removeWithdrawnCopies(open))
       .then((texts) => texts.forEach(showToast))
       // Without network the next opening asks.
       .catch(() => null)
-  }, [hasCopies, open])
+  }, [hasCopies, isReadOnly, open])
   async function step(taking: Promise<StepResult>): Promise<void> {
     if ((await taking) === 'changed') showToast('Det har ändrats sedan dess, så steget går inte att ångra.')
   }
@@ -67,7 +69,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
       </header>
       <BoxAccount id={box.id} />
       <BoxActions
-        box={box}
+        {...{ box, isReadOnly, isOwned }}
         onEdit={() => setIsEditing(!isEditing)}
         isEditing={isEditing}
         isOrdering={isOrdering}
@@ -82,30 +84,35 @@ export function BoxEditor({ open, box, isStored }: Props) {
           {boxNotStored} Tills dess finns den bara på skärmen.
         </p>
       )}
-      {followed !== null && <followed.Panel id={box.id} open={open} source={followed.source} />}
+      {followed !== null && !isReadOnly && (
+        <followed.Panel id={box.id} open={open} source={followed.source} />
+      )}
       <ReadyPanel box={box} />
-      <div className="box-undo">
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={!open.canUndo()}
-          onClick={() => void step(open.undo())}
-        >
-          <BoxIcon name="undo" /> Ångra
-        </button>
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={!open.canRedo()}
-          onClick={() => void step(open.redo())}
-        >
-          <BoxIcon name="redo" /> Gör om
-        </button>
-      </div>
+      {!isReadOnly && (
+        <div className="box-undo">
+          <button
+            type="button"
+            className="button button-secondary"
+            disabled={!open.canUndo()}
+            onClick={() => void step(open.undo())}
+          >
+            <BoxIcon name="undo" /> Ångra
+          </button>
+          <button
+            type="button"
+            className="button button-secondary"
+            disabled={!open.canRedo()}
+            onClick={() => void step(open.redo())}
+          >
+            <BoxIcon name="redo" /> Gör om
+          </button>
+        </div>
+      )}
       {partCount === 0 && sections.length === 1 && (
         <p className="box-empty">
-          Lådan är tom. Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med
-          en rubrik eller en anteckning.
+          Lådan är tom.
+          {!isReadOnly &&
+            ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning.'}
         </p>
       )}
       {sections.map((section) => (
@@ -117,12 +124,13 @@ export function BoxEditor({ open, box, isStored }: Props) {
           box={box}
           moves={moves}
           isOrdering={isOrdering}
+          isReadOnly={isReadOnly}
         />
       ))}
       <p className="visually-hidden" role="status">
         {moves.announcement}
       </p>
-      <AddBar open={open} box={box} />
+      {!isReadOnly && <AddBar open={open} box={box} />}
     </>
   )
 }

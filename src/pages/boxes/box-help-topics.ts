@@ -83,6 +83,15 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
     ],
   },
   {
+    title: 'Arbeta flera i samma låda',
+    steps: [
+      'Tryck på Kollegor i en låda som ligger på ditt konto, välj om kollegan får ändra eller bara läsa, och tryck på Gör en inbjudan. Skicka länken till kollegan, som loggar in och går med. Länken är för en person och gäller i 14 dagar.',
+      'Lådan finns sedan på alla enheter hos alla som är med, också utan nät. Det som var och en ändrar läggs ihop, och inget skrivs över.',
+      'Den som äger lådan kan låta någon bara läsa, eller ta bort någon ur den. Den som inte är med längre väljer själv om det som finns på enheten ska bli en egen låda eller tas bort. Det som inte hann skickas försvinner inte utan att det frågas.',
+      'Lämnar du skolan: tryck på Kollegor, Ändra vid en kollega och Lämna över lådan. Sedan kan du lämna den, med eller utan en egen kopia. Avslutar du ditt konto går lådan till den kollega som får ändra i den och har varit med längst.',
+    ],
+  },
+  {
     title: 'Beställ trycket tillsammans',
     picture: {
       ...onPhone,

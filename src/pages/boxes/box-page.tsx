@@ -3,9 +3,11 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
+import { mayRestore } from '#src/boxes/box-standing.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
+import { InvitationPage } from './invitation-page.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
 import './box-page.css'
@@ -14,12 +16,13 @@ import './file-sharing.css'
 const unknown = () => null
 
 /**
- * A box of this device, '/lada/oppna', which opens one from a file, or '/lada/tackning', what boxes cover: addresses of the same
- * route, because every page loads the routes. Its return type is written: inferring it would go through them.
+ * A box of this device, '/lada/oppna', which opens one from a file, '/lada/kollega', an invitation to one, or '/lada/tackning', what
+ * boxes cover: addresses of the same route, because every page loads the routes. Its return type is written: inferring it would go through them.
  */
 export function BoxPage(): ReactNode {
   const { id } = useParams({ from: '/lada/$id' })
   if (id === 'oppna') return <OpenFilePage />
+  if (id === 'kollega') return <InvitationPage />
   return id === 'tackning' ? <CoveragePage /> : <StoredBox key={id} id={id} />
 }
 
@@ -66,15 +69,28 @@ function UnopenedBox({ id, view }: { id: string; view: BoxView }) {
           {boxesRefused}
         </p>
       )}
-      {view.state === 'removed' && (
-        <div className="box-removed">
-          <p>Lådan är borttagen. Den går att ta tillbaka i 30 dagar.</p>
-          <button type="button" className="button" onClick={() => void restoreBox(id)}>
-            Ta tillbaka lådan
-          </button>
-        </div>
-      )}
+      {view.state === 'removed' && <RemovedBox id={id} />}
     </>
+  )
+}
+
+function RemovedBox({ id }: { id: string }) {
+  const list = useSyncExternalStore(watchBoxList, boxList, unknown)
+  const box = list?.removed.find((each) => each.id === id)
+  if (box !== undefined && !mayRestore(box))
+    return (
+      <p>
+        Den som äger lådan har tagit bort den för alla som är med, och kan ta tillbaka den i 30 dagar. Sedan
+        får du välja om du vill ha en egen kopia. <a href="/lador">Dina lådor</a>
+      </p>
+    )
+  return (
+    <div className="box-removed">
+      <p>Lådan är borttagen. Den går att ta tillbaka i 30 dagar.</p>
+      <button type="button" className="button" onClick={() => void restoreBox(id)}>
+        Ta tillbaka lådan
+      </button>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatMinutes, type Box } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { MoreOfPart } from './more-of-part.tsx'
 import { PartRow } from './part-row.tsx'
+import { ReadOnlyRow } from './read-only-row.tsx'
 import { dropOnSection } from './row-drag.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -15,10 +16,11 @@ type Props = {
   box: Box
   moves: Moves
   isOrdering: boolean
+  isReadOnly: boolean
 }
 
 /** A heading with the parts below it, or the parts before the first heading. */
-export function BoxSection({ section, sections, open, box, moves, isOrdering }: Props) {
+export function BoxSection({ section, sections, open, box, moves, isOrdering, isReadOnly }: Props) {
   const { heading, parts, minutes } = section
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
@@ -30,13 +32,13 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering }: 
   })
   const isShown = heading !== null || parts.length > 0
   useEffect(() => {
-    if (!isShown || element.current === null) return
+    if (!isShown || isReadOnly || element.current === null) return
     return dropOnSection({
       element: element.current,
       onOver: setIsOver,
       onDrop: (partId) => onDrop(partId),
     })
-  }, [isShown])
+  }, [isShown, isReadOnly])
   if (!isShown) return null
   return (
     <section
@@ -49,29 +51,33 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering }: 
       {heading === null && <h2 className="visually-hidden">Delar utan rubrik</h2>}
       {heading !== null && (
         <div className="box-section-heading">
-          <button
-            type="button"
-            className="icon-button part-handle"
-            data-control="handle"
-            aria-label={`Flytta rubriken ${heading.title}`}
-            aria-pressed={moves.liftedId === heading.id}
-            onClick={() => moves.onHandlePress(heading)}
-            onKeyDown={(event) => moves.onHandleKey(event, heading)}
-          >
-            <BoxIcon name="handle" />
-          </button>
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="icon-button part-handle"
+              data-control="handle"
+              aria-label={`Flytta rubriken ${heading.title}`}
+              aria-pressed={moves.liftedId === heading.id}
+              onClick={() => moves.onHandlePress(heading)}
+              onKeyDown={(event) => moves.onHandleKey(event, heading)}
+            >
+              <BoxIcon name="handle" />
+            </button>
+          )}
           <h2>{heading.title}</h2>
           {minutes > 0 && <span className="box-section-minutes">{formatMinutes(minutes)}</span>}
-          <button
-            type="button"
-            className="icon-button part-more"
-            data-control="more"
-            aria-expanded={isMoreOpen}
-            aria-label={`Mer om rubriken ${heading.title}`}
-            onClick={() => setIsMoreOpen(!isMoreOpen)}
-          >
-            <BoxIcon name="more" />
-          </button>
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="icon-button part-more"
+              data-control="more"
+              aria-expanded={isMoreOpen}
+              aria-label={`Mer om rubriken ${heading.title}`}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            >
+              <BoxIcon name="more" />
+            </button>
+          )}
         </div>
       )}
       {heading !== null && isMoreOpen && (
@@ -88,9 +94,13 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering }: 
         <p className="box-section-empty">Inget ligger under rubriken än.</p>
       ) : (
         <ol className="box-parts">
-          {parts.map((part, index) => (
-            <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
-          ))}
+          {parts.map((part, index) =>
+            isReadOnly ? (
+              <ReadOnlyRow key={part.id} part={part} />
+            ) : (
+              <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
+            ),
+          )}
         </ol>
       )}
     </section>

@@ -109,6 +109,7 @@ function BoxCard({ box }: { box: BoxSummary }) {
         {textOf !== null && (
           <p className="box-where">
             {(box.sync?.replaces ?? '') !== '' && 'Borttagen på en annan enhet, kvar med dina ändringar. '}
+            {box.sync?.isHandedOver === true && 'Du äger lådan nu. '}
             {textOf(box).text}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { eraseBox, restoreBox } from '#src/boxes/box-list.ts'
+import { mayRestore } from '#src/boxes/box-standing.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { showToast } from '#src/ui/toast.ts'
 
@@ -11,9 +12,9 @@ export function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
   return (
     <details className="boxes-removed">
       <summary>Borttagna lådor ({boxes.length})</summary>
-      <p>De finns kvar här i 30 dagar efter att du tog bort dem.</p>
+      <p>De finns kvar här i 30 dagar efter att de togs bort.</p>
       <ul>
-        {boxes.map(({ id, title }) => (
+        {boxes.filter(mayRestore).map(({ id, title }) => (
           <li key={id}>
             <span>{title}</span>
             <button
@@ -32,6 +33,14 @@ export function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
             </button>
           </li>
         ))}
+        {boxes
+          .filter((box) => !mayRestore(box))
+          .map(({ id, title }) => (
+            <li key={id}>
+              <span>{title}</span>
+              <span>Bara den som äger lådan kan ta tillbaka den.</span>
+            </li>
+          ))}
       </ul>
     </details>
   )

@@ -3,12 +3,13 @@ import type { Box } from '#src/boxes/box.ts'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** What is loaded when its button is pressed: ways to share the box, to order its prints together, paper, and pinning the device to it. */
-export type BoxTool = 'share' | 'joint' | 'paper' | 'pin'
+/** What is loaded when its button is pressed: ways to share the box, who is in it, to order its prints together, paper, and pinning the device to it. */
+export type BoxTool = 'share' | 'team' | 'joint' | 'paper' | 'pin'
 type Panel = ComponentType<{ box: Box; onClose: () => void }>
 
 const loadPanel: Record<BoxTool, () => Promise<Panel>> = {
   share: async () => (await import('./link/share-box.tsx')).ShareBox,
+  team: async () => (await import('./team/box-team.tsx')).BoxTeam,
   joint: async () => (await import('./joint/joint-order.tsx')).JointOrderPanel,
   paper: async () => (await import('./paper/print-box.tsx')).PrintBox,
   pin: async () => (await import('./pin-box.tsx')).PinBox,

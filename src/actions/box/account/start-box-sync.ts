@@ -1,6 +1,8 @@
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { readErasures } from '#src/boxes/account-store.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { mayChange } from '#src/boxes/box-standing.ts'
+import type { BoxSummary } from '#src/boxes/box.ts'
 import { watchSession } from '#src/storage/session.ts'
 import { syncBoxes } from './sync-boxes.ts'
 
@@ -55,6 +57,6 @@ function start(): () => void {
   }
 }
 
-/** What the server has refused is not sent again before it is changed. */
-const isUnsent = ({ sync }: { sync: { unsent: number; refusal: string } | null }) =>
-  sync !== null && sync.unsent > 0 && sync.refusal === ''
+/** What the server has refused is not sent again before it is changed; what a person may only read is not sent at all. */
+const isUnsent = (box: BoxSummary) =>
+  box.sync !== null && mayChange(box) && box.sync.unsent > 0 && box.sync.refusal === ''

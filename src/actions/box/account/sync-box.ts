@@ -8,7 +8,7 @@ import { copyChanges, newId } from '#src/boxes/box-edits.ts'
 import { eraseBoxes, readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
 import { createBox } from '#src/boxes/open-box.ts'
-import type { BoxSync } from '#src/boxes/box.ts'
+import { newBoxSync, type BoxStanding, type BoxSync } from '#src/boxes/box.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { arrivedUpdates } from './arrived-updates.ts'
 
@@ -21,15 +21,21 @@ const maxRounds = 3
 const unreadableAnswer =
   'Det som servern svarade går inte att läsa. Lådan här är orörd, och enheten frågar igen om en stund.'
 
-/** Sends what the account lacks of a box, and stores what this device lacks. */
-export async function syncBox(id: string, session: Session): Promise<SyncResult> {
+/** Sends what the account lacks of a box, and stores what this device lacks. `standing`: what the server says that the person may do with it. */
+export async function syncBox(
+  id: string,
+  session: Session,
+  standing: BoxStanding = newBoxSync(''),
+): Promise<SyncResult> {
   const owner = session.userData.user_id
+  const { role, ended, colleagues } = standing
   for (let round = 0; round < maxRounds; round++) {
     const { updates, summary } = await readStoredBox(id)
     const sync = summary?.sync ?? null
     if (summary !== null && sync?.owner !== owner) return 'done'
     if (round > 0 && (sync === null || sync.unsent === 0)) return 'done'
-    const update = sync === null || (sync.unsent === 0 && sync.seq > 0) ? null : changesOf(updates, sync)
+    const isAsking = sync === null || (sync.unsent === 0 && sync.seq > 0) || role === 'read'
+    const update = isAsking ? null : changesOf(updates, sync)
     if (update !== null && update.length > maxAccountBoxBytes) return refuse(id, boxTooLarge)
     const result = await sendWithToken(
       syncAccountBox,
@@ -44,6 +50,8 @@ export async function syncBox(id: string, session: Session): Promise<SyncResult>
       if (result.httpStatus === 429) return 'later'
       // Erased on another device since the list was read, as the next list says.
       if (result.httpStatus === 409 && update === null) return 'done'
+      // The person is in the box no more, as the next list says.
+      if (result.httpStatus === 404 && role !== 'own') return 'done'
       // The server has less than this device knew of, as after a restored backup: everything is sent again.
       if (result.httpStatus === 409 || (result.httpStatus === 404 && update === null)) await sendAll(id)
       else if (result.httpStatus === 404) await moveToNewId(id, updates)
@@ -54,7 +62,12 @@ export async function syncBox(id: string, session: Session): Promise<SyncResult>
     const arrived = arrivedUpdates(updates, result.response.data)
     if (arrived === null) return refuse(id, unreadableAnswer)
     const sent = update === null ? 0 : (sync?.unsent ?? 0)
-    await storeServerAnswer(id, { owner, ...arrived, version: { seq, hash, vector }, sent }, summary === null)
+    const answer = {
+      ...{ owner, ...arrived, version: { seq, hash, vector }, sent },
+      standing: { role, ended, colleagues },
+    }
+    await storeServerAnswer(id, answer, summary === null)
+    if (role === 'read') return 'done'
   }
   return 'done'
 }
@@ -80,24 +93,27 @@ const sendAll = (id: string) =>
 
 /**
  * Goes on with a box under another id, because another account has this one, or because it was erased there with changes
- * missing; then `isErased`, and the new box says so until its person has read it.
+ * missing; then `isErased`, and the new box says so until its person has read it. Resolves to the new id; null when the device
+ * refuses to store it, and everything is as before.
  */
 export async function moveToNewId(
   id: string,
   updates: readonly Uint8Array[],
   isErased = false,
-): Promise<void> {
+  name?: string,
+): Promise<string | null> {
   const document = documentOf(updates)
   const box = readBox(document, id)
   document.destroy()
   const next = newId()
-  const made = await createBox(next, copyChanges(box, box.title))
+  const made = await createBox(next, copyChanges(box, name ?? box.title))
   made?.close()
-  if (made === null) return
+  if (made === null) return null
   // The link that a box is shared by can be ended only with the secret that is here.
   for (const kind of ['link', 'source'] as const)
     await writeAttachment(kind, next, await readAttachment(kind, id))
   if (isErased) await changeSync([next], (sync) => sync && { ...sync, replaces: id })
   await eraseBoxes([id])
   announceBox(id)
+  return next
 }

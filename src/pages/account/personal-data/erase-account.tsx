@@ -26,7 +26,8 @@ export function EraseAccount({ user }: { user: UserData }) {
       <p>
         <strong>Det här försvinner:</strong> ditt namn, din e-post, skola och telefon, dina inloggningar och
         tips, dina lådor på kontot, och dina utkast på den här enheten. Ditt eget material döljs för alla.
-        Vill du behålla en låda, spara den först som fil.
+        Vill du behålla en låda, spara den först som fil. En låda som kollegor får ändra i går till den av dem
+        som har varit med längst; vill du inte det, ta bort lådan först.
       </p>
       <p>
         <strong>Det här blir kvar:</strong> att något har hämtats och gillats, utan vem som gjorde det.

@@ -1,0 +1,44 @@
+import { maxAccountBoxes, maxAccountBoxesBytes, maxErasedBoxes } from '#contract/account-boxes.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+
+/** How many boxes a customer owns, and how large they are together. */
+export async function sizeOfAccount(
+  transaction: DatabaseTransaction,
+  customer: string,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await transaction
+    .selectFrom('account_box')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('bytes').as('bytes')])
+    .where('customer_id', '=', customer)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes) }
+}
+
+/** Whether a customer's account has space for a box of somebody else. */
+export async function hasSpaceFor(
+  transaction: DatabaseTransaction,
+  customer: string,
+  box: { bytes: number },
+): Promise<boolean> {
+  const { count, bytes } = await sizeOfAccount(transaction, customer)
+  return count < maxAccountBoxes && bytes + box.bytes <= maxAccountBoxesBytes
+}
+
+/** Keeps an account that erases again and again from growing without end. */
+export async function forgetErasedBoxes(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  await transaction
+    .deleteFrom('account_box')
+    .where('customer_id', '=', customer)
+    .where('erased_at', '<', (row) =>
+      row
+        .selectFrom('account_box')
+        .select('erased_at')
+        .where('customer_id', '=', customer)
+        .where('erased_at', 'is not', null)
+        .orderBy('erased_at', 'desc')
+        .limit(1)
+        .offset(maxErasedBoxes - 1),
+    )
+    .execute()
+}

@@ -1,0 +1,87 @@
+import {
+  acceptBoxInvitation,
+  inviteToBox,
+  readBoxInvitation,
+  revokeBoxInvitation,
+} from '#contract/calls/box-member.ts'
+import { requireCustomer } from '../core/caller.ts'
+import { personName } from '../core/person-name.ts'
+import { consume, hourMs } from '../core/rate-limit.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import type { Store } from '../database/open.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { lockBox } from './box-access.ts'
+import { boxTeam } from './box-team.ts'
+import { boxTransaction } from './box-transaction.ts'
+import { documentOf, invitationOf, invite, join, membershipOf, openInvitation } from './invitations.ts'
+import { requireOwner, teamCallsPerCustomer } from './member-calls.ts'
+
+/** Counted outside the transactions, so that refused ones count too. */
+const openingsPerCustomer = { limit: 120, periodMs: hourMs }
+
+/** Invitations to boxes: made by the owner, accepted once by whoever was given the link and is logged in. */
+export function mountInvitationCalls(implement: CallRouter['implement'], store: Store): void {
+  implement(inviteToBox, async ({ id, secret, role }, caller) => {
+    const customer = requireCustomer(caller).id
+    return boxTransaction(store, caller, async (transaction) => {
+      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
+      const access = await lockBox(transaction, id, customer)
+      if (access === undefined) return null
+      requireOwner(access)
+      const known = await invitationOf(transaction, secret)
+      if (known !== undefined && known.box_id !== id) throw new RefusalError('CONFLICT')
+      if (known === undefined) await invite(transaction, id, { secret, role })
+      return boxTeam(transaction, access, customer)
+    })
+  })
+
+  implement(revokeBoxInvitation, async ({ id, invitation }, caller) => {
+    const customer = requireCustomer(caller).id
+    return boxTransaction(store, caller, async (transaction) => {
+      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
+      const access = await lockBox(transaction, id, customer)
+      if (access === undefined) return null
+      requireOwner(access)
+      await transaction
+        .deleteFrom('box_invitation')
+        .where('id', '=', invitation)
+        .where('box_id', '=', id)
+        .where('used_by', 'is', null)
+        .execute()
+      return boxTeam(transaction, access, customer)
+    })
+  })
+
+  implement(readBoxInvitation, async ({ secret }, caller) => {
+    const customer = requireCustomer(caller).id
+    await consume(store, `box-invitation:${customer}`, openingsPerCustomer)
+    return store.transaction().execute(async (transaction) => {
+      const { invitation, box } = await openInvitation(transaction, secret, customer)
+      const { title } = await documentOf(transaction, box)
+      const member = await membershipOf(transaction, box.id, customer)
+      return {
+        data: {
+          ...{ box_id: box.id, title, owner: await personName(transaction, box.customer_id) },
+          ...{ role: invitation.role, expires_at: Number(invitation.expires_at) },
+          is_member: box.customer_id === customer || member !== undefined,
+        },
+      }
+    })
+  })
+
+  implement(acceptBoxInvitation, async ({ secret }, caller) => {
+    const customer = requireCustomer(caller).id
+    await consume(store, `box-invitation:${customer}`, openingsPerCustomer)
+    return boxTransaction(store, caller, async (transaction) => {
+      const { invitation, box } = await openInvitation(transaction, secret, customer)
+      const before = await membershipOf(transaction, box.id, customer)
+      // Who is in the box already loses no right by a second invitation, and leaves it to somebody else.
+      if (before !== undefined) return { data: { box_id: box.id, role: before.role } }
+      if (box.customer_id === customer) throw new RefusalError('CONFLICT', { message: ownsItAlready })
+      await join(transaction, { box, customer, invitation })
+      return { data: { box_id: box.id, role: invitation.role } }
+    })
+  })
+}
+
+const ownsItAlready = 'Du äger lådan redan. Skicka länken till en kollega.'
