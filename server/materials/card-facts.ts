@@ -1,12 +1,9 @@
-import { stripInvisible } from '#contract/strip-invisible.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { toFlag } from '../core/to-flag.ts'
 import type { MaterialRow } from './store.ts'
 
 type FactColumns = Pick<
   MaterialRow,
-  | 'name'
-  | 'image_alt'
   | 'product_externalurl'
   | 'product_video'
   | 'is_downloadable'
@@ -16,10 +13,8 @@ type FactColumns = Pick<
   | 'max_qty'
 >
 
-/** What a card shows of a material's row as it stands there, without looking at anything else. */
+/** The facts on a card that stand in the material's own row. */
 export const factsOf = (row: FactColumns) => ({
-  name: stripInvisible(row.name),
-  image_alt: row.image_alt,
   product_externalurl: safeWebUrl(row.product_externalurl),
   product_video: toFlag(row.product_video),
   is_downloadable: toFlag(row.is_downloadable),

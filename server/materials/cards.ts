@@ -59,8 +59,10 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
       const subjects = taxonomy.categories(row.id, subjectParentId)
       const card: MaterialCard = {
         id: row.id,
+        name: stripInvisible(row.name),
         slug: row.slug,
         image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
+        image_alt: row.image_alt,
         status: toFlag(row.status),
         views: row.views,
         like_count: row.like_count,

@@ -30,6 +30,8 @@ export async function cardOfWorkingCopy(
   const childrenOf = (parent: number) =>
     chosen.filter(({ parent_id }) => parent_id === parent).map(namedOption)
   return {
+    name: stripInvisible(row.name),
+    image_alt: row.image_alt,
     ...factsOf(row),
     minutes: row.minutes,
     licens: licenceOption(row.license),
