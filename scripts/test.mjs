@@ -23,7 +23,7 @@ if (wanted !== undefined && !parts.includes(wanted)) {
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 const shouldRun = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
 /** The time after which a runner that hangs is ended. */
-const runnerTimeoutMs = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 25) * 60_000
+const runnerTimeoutMs = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 32) * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
