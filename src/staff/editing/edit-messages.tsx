@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { focusFirstMarked } from '../ui/focus-first-marked.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -28,8 +28,9 @@ export function EditMessages<Base extends DocumentBase<Fields>, Fields extends o
   const { notice, refusals, base, labels } = editor
   const { offer } = draft
   const message = useRef<HTMLParagraphElement>(null)
-  // The pressed button has lost the focus while it was disabled. The field may stand on another tab, which the message names.
-  useEffect(() => {
+  // The pressed button has lost the focus while it was disabled. The field may stand on another tab, which the message names. Before the
+  // page is painted, because a button that may be pressed again gets its focus back then (watch-disabled-buttons.ts).
+  useLayoutEffect(() => {
     if (refusals === 0) return
     const page = message.current?.closest('main') ?? null
     if (!focusFirstMarked(page) && document.activeElement === document.body) message.current?.focus()
@@ -37,7 +38,7 @@ export function EditMessages<Base extends DocumentBase<Fields>, Fields extends o
   // What was answered is gone with its buttons: the keyboard goes on from what came of it.
   const questions = (offer === undefined ? 0 : 1) + (editor.conflict?.names.length ?? 0)
   const earlier = useRef(questions)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isAnswered = questions < earlier.current
     earlier.current = questions
     if (isAnswered && document.activeElement === document.body) message.current?.focus()
