@@ -11,7 +11,8 @@ import { createPrinted } from './packing-fixture.ts'
 import { join, emailsTo, placesOf, queueOf, readPlace } from './waiting-fixture.ts'
 
 test('requests from before the waiting list become places in their order, and are served in it', async () => {
-  const server = await startServer()
+  // A server that serves the queue by itself would do so between two steps of the test.
+  const server = await startServer({ environment: { ROLE: 'web' } })
   try {
     const { store } = server
     const material = await createPrinted(server, 0, { max_qty: 12 })
