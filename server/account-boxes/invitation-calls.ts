@@ -10,11 +10,10 @@ import { consume, hourMs } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { lockBox } from './box-access.ts'
 import { boxTeam } from './box-team.ts'
 import { boxTransaction } from './box-transaction.ts'
 import { documentOf, invitationOf, invite, join, membershipOf, openInvitation } from './invitations.ts'
-import { requireOwner, teamCallsPerCustomer } from './member-calls.ts'
+import { ownerTransaction } from './owner-transaction.ts'
 
 /** Counted outside the transactions, so that refused ones count too. */
 const openingsPerCustomer = { limit: 120, periodMs: hourMs }
@@ -22,12 +21,7 @@ const openingsPerCustomer = { limit: 120, periodMs: hourMs }
 /** Invitations to boxes: made by the owner, accepted once by whoever was given the link and is logged in. */
 export function mountInvitationCalls(implement: CallRouter['implement'], store: Store): void {
   implement(inviteToBox, async ({ id, secret, role }, caller) => {
-    const customer = requireCustomer(caller).id
-    return boxTransaction(store, caller, async (transaction) => {
-      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
-      const access = await lockBox(transaction, id, customer)
-      if (access === undefined) return null
-      requireOwner(access)
+    return ownerTransaction(store, caller, id, async (transaction, access, customer) => {
       const known = await invitationOf(transaction, secret)
       if (known !== undefined && known.box_id !== id) throw new RefusalError('CONFLICT')
       if (known === undefined) await invite(transaction, id, { secret, role })
@@ -36,12 +30,7 @@ export function mountInvitationCalls(implement: CallRouter['implement'], store: 
   })
 
   implement(revokeBoxInvitation, async ({ id, invitation }, caller) => {
-    const customer = requireCustomer(caller).id
-    return boxTransaction(store, caller, async (transaction) => {
-      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
-      const access = await lockBox(transaction, id, customer)
-      if (access === undefined) return null
-      requireOwner(access)
+    return ownerTransaction(store, caller, id, async (transaction, access, customer) => {
       await transaction
         .deleteFrom('box_invitation')
         .where('id', '=', invitation)

@@ -1,8 +1,7 @@
 import { changeBoxMember, leaveBox, listBoxMembers } from '#contract/calls/box-member.ts'
-import { onlyOwnerMayChange } from '#contract/box-members.ts'
 import { canOwnBoxes, endMemberships, giveBoxTo } from '../core/box-members.ts'
 import { requireCustomer } from '../core/caller.ts'
-import { consume, hourMs } from '../core/rate-limit.ts'
+import { consume } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
@@ -11,11 +10,9 @@ import { newMembership } from './membership.ts'
 import { lockBox, type BoxAccess } from './box-access.ts'
 import { boxTeam } from './box-team.ts'
 import { boxTransaction } from './box-transaction.ts'
-
-export const teamCallsPerCustomer = { limit: 600, periodMs: hourMs }
+import { ownerTransaction, teamCallsPerCustomer } from './owner-transaction.ts'
 
 const memberIsGone = 'Kollegan är inte med i lådan längre. Listan är uppdaterad när du öppnar den igen.'
-const erasedMessage = 'Lådan är borttagen för gott.'
 const heirIsFull =
   'Kollegans konto har inte plats för lådan. Be kollegan att ta bort en låda för gott, och försök igen.'
 const heirIsLeaving = 'Kollegans konto avslutas, så lådan kan inte lämnas över dit. Välj någon annan.'
@@ -34,12 +31,7 @@ export function mountMemberCalls(implement: CallRouter['implement'], store: Stor
   })
 
   implement(changeBoxMember, async ({ id, member, role }, caller) => {
-    const customer = requireCustomer(caller).id
-    return boxTransaction(store, caller, async (transaction) => {
-      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
-      const access = await lockBox(transaction, id, customer)
-      if (access === undefined) return null
-      requireOwner(access)
+    return ownerTransaction(store, caller, id, async (transaction, access, customer) => {
       const row = await transaction
         .selectFrom('box_member')
         .select(['id', 'customer_id'])
@@ -82,12 +74,6 @@ export function mountMemberCalls(implement: CallRouter['implement'], store: Stor
       return left === undefined ? null : {}
     })
   })
-}
-
-/** Refuses who is in the box but does not own it, and what nobody can do to an erased one. */
-export function requireOwner({ box, role }: BoxAccess): void {
-  if (role !== 'own') throw new RefusalError('FORBIDDEN', { message: onlyOwnerMayChange })
-  if (box.erased_at !== null) throw new RefusalError('CONFLICT', { message: erasedMessage })
 }
 
 /** The colleague owns the box; who owned it may change it from then on. */

@@ -12,7 +12,7 @@ import {
   ready,
   test,
 } from './offline.ts'
-import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
+import { saveMaterial, materialWithWorksheets, ownFilm } from './saved-material.ts'
 import { searchBox } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -24,12 +24,7 @@ test('a teacher saves at school, then reads, searches, likes and orders on the t
 }) => {
   test.slow()
   const sheets = await materialWithWorksheets(site)
-  const film = await site.store
-    .selectFrom('material')
-    .select(['id', 'slug', 'name', 'video_embed_url'])
-    .where('video_embed_url', 'like', '/uploads/%')
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow()
+  const film = await ownFilm(site)
   const printed = await site.store
     .selectFrom('material')
     .select(['id', 'slug', 'name', 'stock_qty', 'like_count'])
@@ -42,7 +37,7 @@ test('a teacher saves at school, then reads, searches, likes and orders on the t
   // At school.
   await openControlled(page, '/')
   await saveMaterial(page, sheets)
-  await saveMaterial(page, { ...film, files: [] })
+  await saveMaterial(page, film)
   await waitForOfflineCatalogue(page, site)
   const online = await openControlled(page, '/amne/biologi').then(() =>
     cards(page).locator('h3').allInnerTexts(),

@@ -38,6 +38,17 @@ export async function materialWithWorksheets({ store }: ListeningServer, which =
 }
 export type MaterialWithWorksheets = Awaited<ReturnType<typeof materialWithWorksheets>>
 
+/** A film of the demo catalogue that the site itself holds, with no other files. */
+export async function ownFilm({ store }: ListeningServer) {
+  const film = await store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name', 'video_embed_url', 'video_image'])
+    .where('video_embed_url', 'like', '/uploads/%')
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { ...film, files: [] }
+}
+
 export const listingOf = ({ name }: { name: string }) => `/search?q=${encodeURIComponent(name)}`
 
 /** The round save button on a material's card. */

@@ -9,6 +9,7 @@ import {
   savedFiles,
   toast,
   materialWithWorksheets,
+  ownFilm,
 } from './saved-material.ts'
 
 /** Blocks every request for a part of the reader, of the page and of the worker. */
@@ -25,12 +26,7 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
 }) => {
   test.slow()
   const sheets = await materialWithWorksheets(site)
-  const film = await site.store
-    .selectFrom('material')
-    .select(['id', 'slug', 'name', 'video_image'])
-    .where('video_embed_url', 'like', '/uploads/%')
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow()
+  const film = await ownFilm(site)
   const parts = await site.store
     .selectFrom('material_file')
     .select(['file', 'type', 'size'])
@@ -38,7 +34,7 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
     .execute()
   await openControlled(page, '/')
   await saveMaterial(page, sheets)
-  await saveMaterial(page, { ...film, files: [] })
+  await saveMaterial(page, film)
   await page.close()
   await setOnline(context, false)
 

@@ -1,17 +1,9 @@
-import path from 'node:path'
 import type { WorkerOptions } from 'node:worker_threads'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import { buildApp } from '#server/app.ts'
-import { startIndexBuilder, type IndexBuilder } from '#server/catalogue/index-builder.ts'
-import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
-import { readConfig } from '#server/core/config.ts'
+import { startIndexBuilder } from '#server/catalogue/index-builder.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
-import { databaseUrlFor } from '#tests/support/postgres.ts'
-import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
-import { removeDataFolder } from '#tests/support/test-server.ts'
+import { startSeededFinder, type SeededFinder } from '#tests/support/seeded-finder.ts'
 
 /** With less than this V8 ends a thread that loads the program. */
 const tooLittleMemory: WorkerOptions = {
@@ -25,50 +17,31 @@ const throwsAtItsStart: WorkerOptions = {
   ],
 }
 
-let dataFolder: string
-let database: string
-let store: Store
-let builder: IndexBuilder
-let finder: LiveFinder
-let app: FastifyInstance
+let seeded: SeededFinder
 let options: WorkerOptions = {}
 let started = 0
-const output: string[] = []
 
 beforeAll(async () => {
-  dataFolder = await createSeededDataFolder()
-  const databaseUrl = databaseUrlFor(dataFolder)
-  store = await openDatabase(dataFolder, databaseUrl)
-  database = databaseLocation(dataFolder, databaseUrl)
-  builder = startIndexBuilder({
+  seeded = await startSeededFinder({
     optionsOfNextThread() {
       started += 1
       return options
     },
   })
-  finder = await startFinder(store, database, { followIntervalMs: 20, maxLagMs: 400, builder })
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataFolder })
-  app = await buildApp({ config, store, finder, clientFolder: path.join(dataFolder, 'no-page') })
-  finder.logTo({ error: (_about, text) => output.push(text), info: (text) => output.push(text) })
 })
-afterAll(async () => {
-  await app.close()
-  await finder.stop()
-  await builder.stop()
-  await store.destroy()
-  await removeDataFolder(dataFolder)
-})
+afterAll(() => seeded.close())
 
-const readiness = async () => (await app.inject('/readyz')).statusCode
-const total = async () => (await app.inject('/v1/product/popular')).json<Listing>().data.length
+const readiness = async () => (await seeded.app.inject('/readyz')).statusCode
+const total = async () => (await seeded.app.inject('/v1/product/popular')).json<Listing>().data.length
 
 /** The thread that runs ends, and those that follow have these options. */
 async function fromNowOn(next: WorkerOptions): Promise<void> {
   options = next
-  await builder.stop()
+  await seeded.builder.stop()
 }
 
 test('while the thread that builds the index dies for want of memory, the old index answers; the index is built when it can be', async () => {
+  const { app, finder, output, store } = seeded
   const before = await total()
   expect(before).toBeGreaterThan(0)
   const option = finder.options('tema')[0]?.id ?? 0
@@ -89,6 +62,7 @@ test('while the thread that builds the index dies for want of memory, the old in
 })
 
 test('a build that is asked for at once after the thread has died is made by the next thread', async () => {
+  const { builder, database, finder } = seeded
   await fromNowOn(throwsAtItsStart)
   const again = builder.buildIndex(database).catch(async (error: Error) => {
     options = {}
@@ -99,6 +73,7 @@ test('a build that is asked for at once after the thread has died is made by the
 })
 
 test('an index that could not be built anew beside many changes is built later, without another change; devices get the catalogue from before', async () => {
+  const { app, finder, output, store } = seeded
   const { headers: packed } = await app.inject('/v1/catalogue')
   await fromNowOn(tooLittleMemory)
   const ids = [...finder.index().columns.id].slice(0, 100)
@@ -122,6 +97,7 @@ test('an index that could not be built anew beside many changes is built later, 
 })
 
 test('a thread that nobody asks for a while ends, with the memory of its build, and the next request starts another', async () => {
+  const { database, finder } = seeded
   let threads = 0
   const idle = startIndexBuilder({
     optionsOfNextThread() {

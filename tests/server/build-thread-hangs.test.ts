@@ -2,14 +2,10 @@ import { performance } from 'node:perf_hooks'
 import type { WorkerOptions } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIndexBuilder, type IndexBuilder } from '#server/catalogue/index-builder.ts'
-import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
+import type { Store } from '#server/database/open.ts'
 import { isPostgres } from '#server/database/postgres.ts'
-import { databaseUrlFor } from '#tests/support/postgres.ts'
-import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
-import { removeDataFolder } from '#tests/support/test-server.ts'
+import { startSeededFinder, type SeededFinder } from '#tests/support/seeded-finder.ts'
 
 /** What a thread runs first: a loop without end, and a wait without end. */
 const hanging = (code: string): WorkerOptions => ({ execArgv: ['--import', `data:text/javascript,${code}`] })
@@ -19,36 +15,21 @@ const waits = hanging('setInterval(() => 0, 1000); await new Promise(() => 0)')
 const shortMs = 300
 const longMs = 120_000
 
-let dataFolder: string
-let database: string
-let store: Store
-let builder: IndexBuilder
-let finder: LiveFinder
+let seeded: SeededFinder
 let options: WorkerOptions = {}
 let maxRequestMs = longMs
 let started = 0
 
 beforeAll(async () => {
-  dataFolder = await createSeededDataFolder()
-  const databaseUrl = databaseUrlFor(dataFolder)
-  store = await openDatabase(dataFolder, databaseUrl)
-  database = databaseLocation(dataFolder, databaseUrl)
-  builder = startIndexBuilder({
+  seeded = await startSeededFinder({
     optionsOfNextThread() {
       started += 1
       return options
     },
     maxRequestMs: () => maxRequestMs,
   })
-  finder = await startFinder(store, database, { followIntervalMs: 20, maxLagMs: 400, builder })
-  finder.logTo({ error: () => undefined, info: () => undefined })
 })
-afterAll(async () => {
-  await finder.stop()
-  await builder.stop()
-  await store.destroy()
-  await removeDataFolder(dataFolder)
-})
+afterAll(() => seeded.close())
 
 test.each([
   ['computes', computes],
@@ -56,6 +37,7 @@ test.each([
 ])(
   'a thread that %s without end is replaced, the old index answers meanwhile, and the index is built by the next thread',
   async (_, hangs) => {
+    const { builder, finder, store } = seeded
     const [option] = finder.options('tema')
     const shown = finder.index().columns.id.length
     options = hangs
@@ -80,6 +62,7 @@ test.each([
 )
 
 test('a thread that hangs in the database is not ended inside its library, which would end the server, and no other joins it', async () => {
+  const { builder, database, finder, store } = seeded
   await store.insertInto('synonym').values({ word: 'hängande', words: 'stillastående' }).execute()
   // The thread has started, so that the short time passes in the database.
   await builder.buildIndex(database)

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
-import { arrangeParts } from '#src/boxes/box-order.ts'
+import { arrangeParts, type Section } from '#src/boxes/box-order.ts'
 import { formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
 import type { OpenBox, StepResult } from '#src/boxes/open-box.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -17,6 +17,9 @@ import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 import { useStanding } from './use-standing.ts'
 
+/** As many parts as a tall screen shows at most; the others are rendered after the first frame. */
+const firstParts = 16
+
 type Props = { open: OpenBox; box: Box; isStored: boolean }
 
 /** A box with everything that can be done to it. */
@@ -29,6 +32,8 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const followed = useFollowed(box.id)
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = arrangeParts(moves.parts)
+  const isWhole = useDeferredValue(true, false)
+  const shownParts = countShownParts(sections, isWhole ? Infinity : firstParts)
   const facts = [
     box.subject,
     box.grade,
@@ -115,16 +120,11 @@ export function BoxEditor({ open, box, isStored }: Props) {
             ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning.'}
         </p>
       )}
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <BoxSection
           key={section.heading?.id ?? ''}
-          section={section}
-          sections={sections}
-          open={open}
-          box={box}
-          moves={moves}
-          isOrdering={isOrdering}
-          isReadOnly={isReadOnly}
+          {...{ section, sections, open, box, moves, isOrdering, isReadOnly }}
+          shownParts={shownParts[index] ?? 0}
         />
       ))}
       <p className="visually-hidden" role="status">
@@ -133,4 +133,14 @@ export function BoxEditor({ open, box, isStored }: Props) {
       {!isReadOnly && <AddBar open={open} box={box} />}
     </>
   )
+}
+
+/** How many parts of each section are among the first `limit` parts of the box. */
+function countShownParts(sections: readonly Section[], limit: number): number[] {
+  let left = limit
+  return sections.map(({ parts }) => {
+    const shown = Math.max(0, Math.min(left, parts.length))
+    left -= shown
+    return shown
+  })
 }

@@ -10,6 +10,7 @@ import { BoxEditor } from './box-editor.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
+import '#src/ui/bordered-list.css'
 import './box-page.css'
 import './file-sharing.css'
 

@@ -17,10 +17,21 @@ type Props = {
   moves: Moves
   isOrdering: boolean
   isReadOnly: boolean
+  /** How many of its parts are rendered so far. */
+  shownParts: number
 }
 
 /** A heading with the parts below it, or the parts before the first heading. */
-export function BoxSection({ section, sections, open, box, moves, isOrdering, isReadOnly }: Props) {
+export function BoxSection({
+  section,
+  sections,
+  open,
+  box,
+  moves,
+  isOrdering,
+  isReadOnly,
+  shownParts,
+}: Props) {
   const { heading, parts, minutes } = section
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
@@ -93,14 +104,16 @@ export function BoxSection({ section, sections, open, box, moves, isOrdering, is
       {parts.length === 0 ? (
         <p className="box-section-empty">Inget ligger under rubriken än.</p>
       ) : (
-        <ol className="box-parts">
-          {parts.map((part, index) =>
-            isReadOnly ? (
-              <ReadOnlyRow key={part.id} part={part} />
-            ) : (
-              <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
-            ),
-          )}
+        <ol className="box-parts bordered-list">
+          {parts
+            .slice(0, shownParts)
+            .map((part, index) =>
+              isReadOnly ? (
+                <ReadOnlyRow key={part.id} part={part} />
+              ) : (
+                <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
+              ),
+            )}
         </ol>
       )}
     </section>

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import { maxPinnedHours, pinCodeLength, pinDevice } from './pin-code.ts'
 import { PinCodeField } from './pin-code-field.tsx'
@@ -46,13 +45,12 @@ export function PinBox({ box, onClose }: { box: Box; onClose: () => void }) {
       <PinCodeField
         label={`Kod, ${pinCodeLength} siffror`}
         code={code}
-        hasError={error !== ''}
+        error={error}
         onCode={(next) => {
           setError('')
           setCode(next)
         }}
       />
-      <ErrorMessage>{error}</ErrorMessage>
       <BoxFormButtons submitLabel="Fäst lådan" onClose={onClose} />
     </form>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { maxPinnedHours, unpinDevice, type Unpinning } from './pin-code.ts'
 import { PinCodeField } from './pin-code-field.tsx'
 import '#src/ui/form.css'
@@ -35,13 +34,12 @@ export function UnlockForm({ onFree, onCancel }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
         autoFocus
         code={code}
-        hasError={error !== ''}
+        error={error}
         onCode={(next) => {
           setError('')
           setCode(next)
         }}
       />
-      <ErrorMessage>{error}</ErrorMessage>
       <p className="unlock-buttons">
         <button type="submit">Lås upp</button>
         <button type="button" onClick={onCancel}>

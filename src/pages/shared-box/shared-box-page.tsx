@@ -13,6 +13,7 @@ import type { LoadedSharedBox } from './load-shared-box.ts'
 import { loadShared, type LoadedShared } from './load-shared.ts'
 import { lessonsOf, minutesOf } from './lessons.ts'
 import { SharedPartRow } from './shared-part-row.tsx'
+import '#src/ui/bordered-list.css'
 import './shared-box-page.css'
 
 /** The data of the page, which the route asks for when its code is loaded. */
@@ -81,7 +82,7 @@ function OpenBox({ address, shared }: LoadedSharedBox) {
             </h2>
           )}
           {own.length > 0 && (
-            <ol className="shared-parts">
+            <ol className="shared-parts bordered-list">
               {own.map((part) => (
                 <SharedPartRow key={part.id} part={part} isUnderHeading={heading !== null} />
               ))}

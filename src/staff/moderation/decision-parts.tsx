@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
+import type { DecisionWords } from './use-decision-words.ts'
 import { useFocusOnError } from './use-focus-on-error.ts'
 
 type OptionProps = {
@@ -35,14 +36,11 @@ export const DecisionOption = ({ value, label, isChosen, onChoose, keyName, chil
 
 type ReasonProps = {
   reasons: readonly { key: string; label: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
-  /** Why the decision was not accepted. */
-  error?: string | undefined
+  words: DecisionWords
 }
 
 /** Why something is not accepted, with boxes to tick. */
-export function ReasonChoice({ reasons, chosen, onChange, error }: ReasonProps) {
+export function ReasonChoice({ reasons, words: { chosen, choose, missingReason: error } }: ReasonProps) {
   const id = useId()
   const fieldset = useFocusOnError<HTMLFieldSetElement>(error)
   return (
@@ -56,7 +54,7 @@ export function ReasonChoice({ reasons, chosen, onChange, error }: ReasonProps) 
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : id}
             onChange={() =>
-              onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+              choose(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
             }
           />
           <span>{label}</span>
@@ -74,24 +72,21 @@ export function ReasonChoice({ reasons, chosen, onChange, error }: ReasonProps) 
 type TextProps = {
   /** The label of what the person reads. */
   label: string
-  message: string
-  onMessage: (text: string) => void
-  innerNote: string
-  onInnerNote: (text: string) => void
+  words: DecisionWords
 }
 
 /** What is written to the person, and what only staff read. */
-export const DecisionTexts = ({ label, message, onMessage, innerNote, onInnerNote }: TextProps) => (
+export const DecisionTexts = ({ label, words }: TextProps) => (
   <>
-    <StaffTextArea label={label} value={message} rows={3} onChange={onMessage} />
+    <StaffTextArea label={label} value={words.message} rows={3} onChange={words.write} />
     <details>
       <summary>Intern anteckning</summary>
       <StaffTextArea
         label="Intern anteckning"
         hint="Syns bara i redaktionen."
-        value={innerNote}
+        value={words.innerNote}
         rows={2}
-        onChange={onInnerNote}
+        onChange={words.setInnerNote}
       />
     </details>
   </>

@@ -13,6 +13,7 @@ import {
   ReasonChoice,
 } from './decision-parts.tsx'
 import type { ReviewedProposal } from './reviewed-proposal.ts'
+import { useDecisionWords } from './use-decision-words.ts'
 
 type Props = {
   proposal: ReviewedProposal
@@ -28,11 +29,9 @@ type Props = {
 /** The decision about a proposal. What was typed stays when the server refuses it. */
 export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, onReload }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [chosen, setChosen] = useState<string[]>([])
-  const [message, setMessage] = useState('')
-  const [innerNote, setInnerNote] = useState('')
+  const words = useDecisionWords()
   const [refusal, setRefusal] = useState('')
-  const [missingReason, setMissingReason] = useState<string>()
+  const { chosen, message, innerNote, setMissingReason } = words
   const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { id, version, current_version, all_reasons } = proposal
@@ -80,29 +79,8 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     <DecisionForm onSend={send}>
       {option('approved', proposal.is_new === 1 ? 'Godkänn och publicera' : 'Godkänn och inför')}
       {option('returned', 'Skicka tillbaka')}
-      {decision === 'returned' && (
-        <ReasonChoice
-          reasons={all_reasons}
-          chosen={chosen}
-          error={missingReason}
-          onChange={(keys) => {
-            setChosen(keys)
-            setMissingReason(undefined)
-          }}
-        />
-      )}
-      {decision !== null && (
-        <DecisionTexts
-          label="Till avsändaren"
-          message={message}
-          onMessage={(text) => {
-            setMessage(text)
-            setMissingReason(undefined)
-          }}
-          innerNote={innerNote}
-          onInnerNote={setInnerNote}
-        />
-      )}
+      {decision === 'returned' && <ReasonChoice reasons={all_reasons} words={words} />}
+      {decision !== null && <DecisionTexts label="Till avsändaren" words={words} />}
       {decision === 'approved' && unchosen > 0 && (
         <p className="staff-hint">
           {unchosen === 1 ? 'Välj först lydelse i ett fält.' : `Välj först lydelse i ${unchosen} fält.`}

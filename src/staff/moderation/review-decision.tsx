@@ -12,6 +12,7 @@ import {
   ReasonChoice,
 } from './decision-parts.tsx'
 import type { Review } from './review-list.tsx'
+import { useDecisionWords } from './use-decision-words.ts'
 
 type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
 
@@ -26,11 +27,9 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
   const isPublished = review.state === 'approved'
   const isDecided = review.state === 'returned' || review.state === 'rejected' || review.state === 'withdrawn'
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [chosen, setChosen] = useState<string[]>([])
-  const [message, setMessage] = useState('')
-  const [innerNote, setInnerNote] = useState('')
+  const words = useDecisionWords()
   const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null)
-  const [missingReason, setMissingReason] = useState<string>()
+  const { chosen, message, innerNote, setMissingReason } = words
   const [email, setEmail] = useState<{ subject: string; text: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
 
@@ -104,17 +103,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       {children}
     </DecisionOption>
   )
-  const why = (
-    <ReasonChoice
-      reasons={reasons}
-      chosen={chosen}
-      error={missingReason}
-      onChange={(keys) => {
-        setChosen(keys)
-        setMissingReason(undefined)
-      }}
-    />
-  )
+  const why = <ReasonChoice reasons={reasons} words={words} />
   return (
     <DecisionForm onSend={send}>
       {isPublished ? (
@@ -126,18 +115,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
           {option('rejected', 'Avslå', 'A', why)}
         </>
       )}
-      {decision !== null && (
-        <DecisionTexts
-          label="Till läraren"
-          message={message}
-          onMessage={(text) => {
-            setMessage(text)
-            setMissingReason(undefined)
-          }}
-          innerNote={innerNote}
-          onInnerNote={setInnerNote}
-        />
-      )}
+      {decision !== null && <DecisionTexts label="Till läraren" words={words} />}
       {refusal !== null && (
         <div className="staff-note staff-note-warning" role="alert">
           <p>{refusal.text}</p>

@@ -12,7 +12,7 @@ type Props = {
 /** The materials of a joint order with what was asked for together, and what became of it. */
 export function JointMaterials({ joint, renderField }: Props) {
   return (
-    <ul className="joint-materials">
+    <ul className="joint-materials bordered-list">
       {joint.materials.map((material) => (
         <li key={material.id}>
           {material.image !== '' && <MaterialThumbnail image={material.image} />}

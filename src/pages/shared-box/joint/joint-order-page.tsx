@@ -8,6 +8,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { JointMaterials } from './joint-materials.tsx'
 import type { LoadedJointOrder } from './load-joint-order.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
+import '#src/ui/bordered-list.css'
 import './joint-order-page.css'
 
 const lastDayOf = ({ last_day }: JointOrder) => formatDay(Date.parse(`${last_day}T12:00:00Z`))
