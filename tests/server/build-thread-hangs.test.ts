@@ -80,7 +80,7 @@ test('a thread that hangs in the database is not ended inside its library, which
   maxRequestMs = longMs
   // The thread ends by itself when the library returns.
   await expect
-    .poll(() => builder.buildIndex(database).then(({ seq }) => seq, failure), { timeout: 60_000 })
+    .poll(() => builder.buildIndex(database).then(({ seq }) => seq, failure), { timeout: 150_000 })
     .toBe(finder.seq())
   expect(started).toBe(1)
 })
