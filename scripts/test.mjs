@@ -1,4 +1,5 @@
 // npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
+// `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
 // With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
 // If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and the editor's day on both.
@@ -10,7 +11,7 @@ import { checks, findFailedChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
 
-const parts = ['check', 'server', 'browser', 'chaos']
+const parts = ['check', 'server', 'postgres', 'browser', 'chaos']
 const args = process.argv.slice(2)
 const [wanted, ...rest] = args[0] === 'chaos' ? args : args.filter((arg) => arg !== '--long')
 if (args.includes('--long')) process.env.LONG_TESTS = '1'
@@ -21,6 +22,10 @@ if (wanted !== undefined && !parts.includes(wanted)) {
   process.exit(2)
 }
 const postgres = process.env.TEST_DATABASE_URL ?? ''
+if (wanted === 'postgres' && postgres === '') {
+  console.error('TEST_DATABASE_URL names no PostgreSQL: scripts/with-postgres.sh npm test -- postgres')
+  process.exit(2)
+}
 const shouldRun = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
 /** The time after which a runner that hangs is ended. */
 const runnerTimeoutMs = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 32) * 60_000
@@ -88,6 +93,7 @@ const runVitest = (name, environment, selection = []) =>
 
 /** Tests of the connection to PostgreSQL. */
 const postgresOnlyTests = [
+  'database-role',
   'failover',
   'lost-database-connections',
   'partition',
@@ -100,8 +106,10 @@ const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${nam
 const runOnSqlite = () =>
   runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs([...postgresOnlyTests, ...s3OnlyTests]))
 
-/** Tests of the database file, or of processes that share one. */
+/** Tests of the database file, or of processes that share one; they use SQLite whatever the others use. */
 const sqliteOnlyTests = [
+  'damaged-database',
+  'follow-change-log',
   'full-disk',
   'migrations',
   'process',
@@ -110,12 +118,37 @@ const sqliteOnlyTests = [
   's3-files',
   'silent-sockets',
   'sockets',
+  'start-without-settings',
   'upload-crash',
 ]
+/**
+ * Tests of what lies before or behind the database, by the reason why both databases give the same: they run on SQLite only, because
+ * each server of a test costs time. What they read and write by the way, other tests read and write on both.
+ */
+const sameOnBothTests = {
+  'requests, headers and addresses, which are checked before anything is read': [
+    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'logging', 'long-urls', 'methods'],
+    ...['repeated-parameters', 'secrets', 'staff-access'],
+  ],
+  'texts and files, whose bytes both databases give back as they got them': [
+    ...['sanitize-html', 'staff-import-files', 'upload-documents', 'upload-pictures'],
+  ],
+  'pages, which are rendered from the index in memory': [
+    'addresses',
+    'page-cache',
+    'page-etags',
+    'page-head',
+  ],
+  'processes, threads, name servers and clocks: the program gives the database every time as a number': [
+    ...['build-thread-dies', 'email-names', 'orphan-processes', 'roles', 'start-errors', 'stop-finder'],
+    'wrong-clock',
+  ],
+  'no database at all': ['config', 'guarded-fetch'],
+}
 const runOnPostgres = () =>
   runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
     'tests/server',
-    ...excludeArgs(sqliteOnlyTests),
+    ...excludeArgs([...sqliteOnlyTests, ...Object.values(sameOnBothTests).flat()]),
   ])
 
 const runPlaywright = (chromium, name = 'playwright', selection = runnerArgs, environment = {}) =>
@@ -153,7 +186,7 @@ build()
 const results = []
 if (shouldRun('check')) results.push(await runChecks())
 if (shouldRun('server')) results.push(await runOnSqlite())
-if (shouldRun('server') && postgres !== '') results.push(await runOnPostgres())
+if ((shouldRun('server') && postgres !== '') || wanted === 'postgres') results.push(await runOnPostgres())
 if (shouldRun('browser')) results.push(await runPlaywright(chromium))
 if (shouldRun('browser') && runsOnBothEngines) results.push(await runEditorsDayOnSqlite(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)

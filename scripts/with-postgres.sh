@@ -1,7 +1,14 @@
 #!/usr/bin/env bash
 # Runs a command with a temporary PostgreSQL on 127.0.0.1, named in TEST_DATABASE_URL, and removes it afterwards.
 # Fails if the command did not use it, so that a test run that skipped PostgreSQL does not look successful.
+# With --serializable before the command every transaction is serializable, and refused where others were in its way, as distributed
+# databases do: scripts/with-postgres.sh --serializable npm test -- postgres
 set -euo pipefail
+isolation='read committed'
+if [ "${1:-}" = --serializable ]; then
+  isolation=serializable
+  shift
+fi
 binaries() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 if [ -z "$(binaries)" ]; then
   apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null
@@ -17,7 +24,7 @@ trap 'cd /; as_owner "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/nul
 as_owner "$bin/initdb" -D "$folder/data" -U tests -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
 # No fsync, because the data is temporary.
 as_owner "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" start \
-  -o "-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c max_connections=300" >/dev/null
+  -o "-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c max_connections=300 -c default_transaction_isolation='$isolation'" >/dev/null
 cd "$OLDPWD"
 code=0
 TEST_DATABASE_URL="postgres://tests@127.0.0.1:$port/postgres" "$@" || code=$?

@@ -127,7 +127,7 @@ export async function buildApp({
   app.addHook('onClose', () => errorReporter?.stop())
   mountSlowCallLogging(app)
   mountErrorHandlers(app, methodsOfCalls(router))
-  mountSecurityHeaders(app, clientFolder, config.publicUrl)
+  mountSecurityHeaders(app, clientFolder, config)
   mountSocketGuards(app)
   mountCdnHeaders(app, config.cdn.seconds)
   mountBodyTimeout(app, acceptsUploads)

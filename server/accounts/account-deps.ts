@@ -14,5 +14,5 @@ export type AccountDeps = {
   /** Wakes the mail delivery: an email has been queued. */
   wakeEmailDelivery: () => void
   finderIndex: () => FinderIndex
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }

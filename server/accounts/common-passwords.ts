@@ -1,4 +1,5 @@
 import { siteName } from '#contract/messages.ts'
+import { isBreached } from './breached-passwords.ts'
 
 /** Common password words, Swedish and English. Digits and signs around a word are stripped before the lookup. */
 const words = new Set(
@@ -86,7 +87,7 @@ const leetLetters: Record<string, string> = {
 export function isCommon(password: string, personal: readonly string[] = []): boolean {
   const normalized = password.normalize('NFKC').toLowerCase()
   const plain = normalized.replace(/\s+/g, '')
-  if (isRepeated(plain) || isSequence(plain)) return true
+  if (isRepeated(plain) || isSequence(plain) || isBreached(plain)) return true
   // Attackers do not guess whole sentences.
   if (plain.length > 40) return false
   // Strips years, dates and punctuation around a word.

@@ -76,6 +76,7 @@ export function mountLogInCalls(deps: AccountDeps): void {
       return token === null ? null : { token, data: { detail: toUserDetail(customer) } }
     })
     if (result === null) throw wrongLogInRefusal()
+    log.info({ factor: 'password', next: 'next' in result ? result.next : 'session' }, 'password accepted')
     return result
   })
 

@@ -17,7 +17,7 @@ const codeLimits = [
 
 /** Consumes a code of the app or, if allowed, a recovery code, and runs the action in the same transaction. */
 export async function withSecondFactorCode<T>(
-  { store, config }: Pick<AccountDeps, 'store' | 'config'>,
+  { store, config, log }: Pick<AccountDeps, 'store' | 'config' | 'log'>,
   customer: Customer,
   input: unknown,
   action: (transaction: DatabaseTransaction) => Promise<T>,
@@ -34,14 +34,18 @@ export async function withSecondFactorCode<T>(
     name: `second-factor:${index}:${customer.id}:${customer.password_hash}:${since}`,
   }))
   await countAttempt(store, counters)
-  return store.transaction().execute(async (transaction) => {
-    if (!(await consumeCode({ store, config }, transaction, customer, code))) {
+  const done = await store.transaction().execute(async (transaction) => {
+    const isAppCode = await consumeCode({ store, config }, transaction, customer, code)
+    if (!isAppCode) {
       if (!recovery || !(await consumeRecoveryCode(transaction, customer.id, code))) throw refusal
       await enqueueEmail(transaction, recoveryCodeUsedNotice({ ...customer, publicUrl: config.publicUrl }))
     }
     for (const { name, rateLimit } of counters) await refund(transaction, name, rateLimit, at)
-    return action(transaction)
+    return { isAppCode, result: await action(transaction) }
   })
+  // Whose it was stands nowhere in the log.
+  log.info({ factor: done.isAppCode ? 'code' : 'recovery code' }, 'second factor accepted')
+  return done.result
 }
 
 type Counter = { name: string; rateLimit: RateLimit }

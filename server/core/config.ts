@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import path from 'node:path'
 import { isEmail } from '#contract/forms/form-fields.ts'
 import { minFirstNameLength } from '#contract/limits.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { unencryptedSettings } from './unencrypted-settings.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -52,6 +54,8 @@ export const configKeys = {
   S3_KEY_ID: z.optional(z.string().check(z.regex(/^\S+$/))),
   S3_SECRET_KEY: z.optional(z.string().check(z.regex(/^\S+$/))),
   S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,60}$/)), 'us-east-1'),
+  REQUIRE_TLS: z._default(z.enum(['on', 'off']), 'off'),
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off']), 'off'),
 }
 /** Whoever sets one of these runs a real site, which starts empty. */
 const productionSiteKeys = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'S3_URL'] as const
@@ -134,6 +138,8 @@ export type Config = {
   }
   /** How long a read may wait for its turn before it is refused, ms; 0 = no limit, for tests on a slow machine. */
   maxReadWaitMs: number
+  /** Whether browsers are to use https for the subdomains of the site's host too. */
+  hstsForSubdomains: boolean
   /** The event loop's delay above which requests are refused, ms; 0 = no limit, for tests on a slow machine. */
   maxEventLoopDelayMs: number
 }
@@ -141,7 +147,7 @@ export type Config = {
 /** Reads the environment; throws one error that names every invalid key. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(
-    Object.entries(variables).filter(([key, value]) => key in configKeys && value !== ''),
+    Object.entries(withSecretFiles(variables)).filter(([key, value]) => key in configKeys && value !== ''),
   )
   const parsed = environment.safeParse(nonEmpty)
   if (!parsed.success) {
@@ -149,6 +155,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The configuration is invalid:\n${lines.join('\n')}`)
   }
   const values = parsed.data
+  const unencrypted = values.REQUIRE_TLS === 'on' ? unencryptedSettings(values) : []
+  if (unencrypted.length > 0) {
+    const lines = unencrypted.map(([key, wanted]) => `  ${key}: REQUIRE_TLS asks for ${wanted}`)
+    throw new Error(`The configuration is invalid:\n${lines.join('\n')}`)
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -196,6 +207,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           ? null
           : { url: values.CDN_PURGE_URL, header: parseHeader(values.CDN_PURGE_HEADER) },
     },
+    hstsForSubdomains: values.HSTS_SUBDOMAINS === 'on',
     answerCacheBytes: Number(values.ANSWER_CACHE_MB) * 1_000_000,
   }
 }

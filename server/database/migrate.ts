@@ -108,7 +108,8 @@ async function beginOnSqlite<T>(connection: Kysely<T>): Promise<void> {
 export async function migrate<T>(store: Kysely<T>, only: readonly string[] = migrationNames): Promise<void> {
   await store.connection().execute(async (connection) => {
     if (isPostgres(store)) {
-      await sql`begin`.execute(connection)
+      // Whoever waits for the lock sees afterwards what the other has done, also where transactions are serializable by default.
+      await sql`begin isolation level read committed`.execute(connection)
       // The lock is waited for, and a large table takes its time.
       await sql`set local lock_timeout = 0`.execute(connection)
       await sql`set local statement_timeout = 0`.execute(connection)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { playerHosts } from '#contract/film-player.ts'
 import { servedByHeader, servedByValue } from '#contract/protocol.ts'
 import { readClientBuild } from '../core/client-build.ts'
+import type { Config } from '../core/config.ts'
 
 /** A worker follows the policy of its own script's response: it fetches from this site only. */
 const workerCsp = [
@@ -18,22 +19,27 @@ export const defaultCsp = `default-src 'none'; base-uri 'none'; frame-ancestors 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Visitors reach the site by https, so HSTS is sent. */
-    reachedByHttps: boolean
+    /** The header that asks browsers for https; null where visitors reach the site without it. */
+    strictTransport: string | null
     /** The content security policy of a page with these style sheets inlined. */
     pagePolicy: (styles: readonly string[]) => string
   }
 }
 
-/** Max-age of HSTS, seconds. Without includeSubDomains, because other hosts of the domain are not ours to decide about. */
+/** Max-age of HSTS, seconds. For subdomains only where the operator says that all of them have https, because it cannot be taken back. */
 const hstsSeconds = 31_536_000
 
 /**
  * Sets security headers on every response. Inlined style sheets and the inline script are allowed by hash; the hashes change
  * only with a build. A rendered page names its own style sheets only: the hashes of all would be 2 kB before its first byte.
  */
-export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string, publicUrl: string): void {
-  app.decorate('reachedByHttps', /^https:/i.test(publicUrl))
+export function mountSecurityHeaders(
+  app: FastifyInstance,
+  clientFolder: string,
+  { publicUrl, hstsForSubdomains }: Pick<Config, 'publicUrl' | 'hstsForSubdomains'>,
+): void {
+  const subdomains = hstsForSubdomains ? '; includeSubDomains' : ''
+  app.decorate('strictTransport', /^https:/i.test(publicUrl) ? `max-age=${hstsSeconds}${subdomains}` : null)
   const { styles, inlineScripts } = readClientBuild(clientFolder)
   const hashes = new Map([...styles, ...inlineScripts].map((text) => [text, hashOf(text)]))
   const hashesOf = (texts: readonly string[]) => texts.map((text) => hashes.get(text) ?? hashOf(text))
@@ -83,7 +89,8 @@ function cspFor(type: string, pagePolicy: string): string {
 
 /** Sets the headers that every response carries. */
 export function setSecurityHeaders(reply: FastifyReply): void {
-  if (reply.server.reachedByHttps) reply.header('strict-transport-security', `max-age=${hstsSeconds}`)
+  const { strictTransport } = reply.server
+  if (strictTransport !== null) reply.header('strict-transport-security', strictTransport)
   reply.headers({
     'x-content-type-options': 'nosniff',
     // A page whose address is a secret, and the staff pages, set their own values.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
+import { retryConflicts } from '../database/retry-transactions.ts'
 import { normalizeEmail, lockPerson, markErased, sessionsOf } from '../core/erasure.ts'
 import type { Config } from '../core/config.ts'
 import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
@@ -12,6 +13,9 @@ import { openIncoming, cleanUpIncoming, recordPendingMoves } from '../uploads/in
 import type { PendingMoves } from '../uploads/remove-orphans.ts'
 import { eraseCustomerMaterials } from './erase-customer-materials.ts'
 import { findPerson } from './find-person.ts'
+
+/** How long an erasure is tried while the person goes on ordering and writing, on a database that refuses what met, ms. */
+const maxTriesMs = 60_000
 
 type ErasureConfig = Pick<Config, 'dataFolder' | 'files' | 'publicUrl'>
 type ErasureDeps = { store: Store; config: ErasureConfig }
@@ -26,9 +30,13 @@ type Erasing = {
 export async function erasePerson({ store, config }: ErasureDeps, address: string): Promise<number | null> {
   const files = await openErasure({ store, config })
   try {
-    return await store
-      .transaction()
-      .execute((transaction) => eraseInTransaction(transaction, address, { config, ...files }))
+    return await retryConflicts(
+      () =>
+        store
+          .transaction()
+          .execute((transaction) => eraseInTransaction(transaction, address, { config, ...files })),
+      performance.now() + maxTriesMs,
+    )
   } finally {
     await files.finish()
   }

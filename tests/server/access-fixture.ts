@@ -13,10 +13,10 @@ import { newEmail, password, registrationFields, solveCaptcha } from './account-
 import { newInvitationSecret } from './account-box-fixture.ts'
 import { addJointOrder, recipient } from './joint-order-fixture.ts'
 import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
-import { createCustomer } from './create-customer.ts'
+import { createCustomers } from './create-customer.ts'
 import type { Actor } from './access-actors.ts'
 
-type Person = Awaited<ReturnType<typeof createCustomer>> & { email: string }
+type Person = Awaited<ReturnType<typeof createCustomers>>[number] & { email: string }
 
 /** The fixtures of the access matrix: actors of every kind, and materials of the owner and of nobody. */
 export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>
@@ -26,29 +26,29 @@ export async function createAccessFixture(server: Server) {
   const { store } = server
   passwordHash ??= hashPassword(password)
   const storedHash = await passwordHash
-  async function person(
-    more: Parameters<typeof createCustomer>[1] = {},
-    row: Partial<Insertable<Database['customer']>> = {},
-  ) {
-    const created = await createCustomer(store, more)
-    const email = newEmail()
-    await store
-      .updateTable('customer')
-      .set({ email, password_hash: storedHash, ...row })
-      .where('id', '=', created.id)
-      .execute()
-    return { ...created, email }
-  }
-  const people: Record<Exclude<Actor, 'guest'>, Person> = {
-    owner: await person(),
-    otherCustomer: await person(),
-    unconfirmed: await person({}, { email_confirmed_at: null }),
-    expiredToken: await person({ expired: true }),
-    deactivated: await person({ deactivated: true }),
-    unapprovedOrganisation: await person({}, { is_organisation: 1, organisation_approved: 0 }),
-    otherOrigin: await person(),
-    editor: await person({ roles: ['editor'] }),
-  }
+  const wanted: Record<Exclude<Actor, 'guest'> | 'stranger', Parameters<typeof createCustomers>[1][number]> =
+    {
+      owner: {},
+      otherCustomer: {},
+      unconfirmed: { row: { email_confirmed_at: null } },
+      expiredToken: { options: { expired: true } },
+      deactivated: { options: { deactivated: true } },
+      unapprovedOrganisation: { row: { is_organisation: 1, organisation_approved: 0 } },
+      otherOrigin: {},
+      editor: { options: { roles: ['editor'] } },
+      stranger: {},
+    }
+  const emails = Object.values(wanted).map(newEmail)
+  const created = await createCustomers(
+    store,
+    Object.values(wanted).map(({ options = {}, row }, at) => {
+      const email = emails[at] ?? ''
+      return { options, row: { email, password_hash: storedHash, ...row } }
+    }),
+  )
+  const { stranger, ...people } = Object.fromEntries(
+    Object.keys(wanted).map((name, at) => [name, { ...created[at], email: emails[at] }]),
+  ) as Record<keyof typeof wanted, Person>
   const owned = { customer_id: people.owner.id, is_customer: 1 }
   const draft = await addFixtureMaterial(server, { ...owned, status: 0, image: '' })
   const ownPublished = await addFixtureMaterial(server, { ...owned, status: 1 })
@@ -68,7 +68,7 @@ export async function createAccessFixture(server: Server) {
   const emailOf = (actor: Actor) => (actor === 'guest' ? people.otherCustomer.email : people[actor].email)
   return {
     people,
-    stranger: (await person()).id,
+    stranger: stranger.id,
     password,
     newPassword: 'sommarregn på tak',
     newEmail,

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { configKeys, readConfig } from '#server/core/config.ts'
+import { secretKeys } from '#server/core/secret-files.ts'
 import { root } from '#tests/support/test-server.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
@@ -115,6 +117,62 @@ test('an empty key means the default, and an unknown key is ignored', () => {
 test('the public address follows from host and port, without a trailing slash', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
   expect(readConfig({ PUBLIC_URL: 'https://material.example/' }).publicUrl).toBe('https://material.example')
+})
+
+test('where encryption is required, no address leads to another machine without it', () => {
+  const unencrypted = {
+    PUBLIC_URL: 'http://material.example',
+    DATABASE_URL: 'postgres://site@db.example/site?sslmode=require',
+    SMTP_URL: 'smtp://mail.example:587',
+    ERROR_WEBHOOK_URL: 'http://hooks.example/x',
+    CDN_PURGE_URL: 'http://cdn.example/purge',
+    ...{ S3_URL: 'http://s3.example/material', S3_KEY_ID: 'skola', S3_SECRET_KEY: 'hemlig' },
+  }
+  expect(messageOf(unencrypted)).toBe('')
+  const refused = messageOf({ ...unencrypted, REQUIRE_TLS: 'on' })
+  for (const [key, url] of Object.entries(unencrypted))
+    expect(refused.includes(`${key}: REQUIRE_TLS`), key).toBe(url.includes('://'))
+  const unchecked = 'smtps://mail.example?tls.rejectUnauthorized=false'
+  expect(messageOf({ SMTP_URL: unchecked, REQUIRE_TLS: 'on' })).toContain('SMTP_URL')
+  const encrypted = {
+    PUBLIC_URL: 'https://material.example',
+    DATABASE_URL: 'postgres://site@db.example/site?sslmode=verify-full',
+    SMTP_URL: 'smtp://mail.example:587?requireTLS=true',
+    ...{ S3_URL: 'https://s3.example/material', S3_KEY_ID: 'skola', S3_SECRET_KEY: 'hemlig' },
+  }
+  expect(messageOf({ ...encrypted, REQUIRE_TLS: 'on' })).toBe('')
+  // What stays on one machine.
+  for (const DATABASE_URL of [
+    'postgres://site@127.0.0.1:5432/site',
+    'postgres://site@%2Frun%2Fpostgresql/site',
+    'postgres:///site?host=/run/postgresql',
+  ])
+    expect(messageOf({ DATABASE_URL, SMTP_URL: 'smtp://localhost:25', REQUIRE_TLS: 'on' })).toBe('')
+  const elsewhere = 'postgres://127.0.0.1/site?host=db.example'
+  expect(messageOf({ DATABASE_URL: elsewhere, REQUIRE_TLS: 'on' })).toContain('DATABASE_URL')
+})
+
+test('what lets somebody in may stand in a file, whose content no message repeats', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text)
+    return path.join(folder, name)
+  }
+  for (const key of secretKeys) expect(configKeys).toHaveProperty(key)
+  const SECRET_KEY_FILE = file('key', `${'k'.repeat(40)}\n`)
+  const DATABASE_URL_FILE = file('database', 'postgres://site:hemlig@db.example/site')
+  expect(readConfig({ SECRET_KEY_FILE, DATABASE_URL_FILE })).toMatchObject({
+    ...{ secretKey: 'k'.repeat(40), databaseUrl: 'postgres://site:hemlig@db.example/site', demo: null },
+  })
+  expect(messageOf({ SECRET_KEY_FILE, SECRET_KEY: 'x'.repeat(40) })).toContain('SECRET_KEY: is set')
+  expect(messageOf({ SECRET_KEY_FILE: path.join(folder, 'none') })).toContain(
+    'SECRET_KEY_FILE: the file cannot',
+  )
+  expect(messageOf({ SECRET_KEY_FILE: file('empty', '\n') })).toContain('SECRET_KEY_FILE: the file is empty')
+  const wrong = messageOf({ SECRET_KEY_FILE: file('short', 'canary') })
+  expect(wrong).toContain('SECRET_KEY')
+  expect(wrong).not.toContain('canary')
 })
 
 function messageOf(environment: Record<string, string>): string {

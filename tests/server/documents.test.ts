@@ -8,11 +8,14 @@ import { otherPaper } from '#contract/paper.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
 import { materialLd } from '#server/discovery/json-ld.ts'
+import { runInProcess } from '#server/core/run-in-process.ts'
+import { readDocument, type DocumentContent } from '#server/documents/read-document.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
 import { FileStoreError } from '#server/uploads/file-store-error.ts'
 import type { FileStore } from '#server/uploads/file-store.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { asFile } from './customer-material-fields.ts'
 import { asVisitor, createMaterialEditor, savedIn } from './staff-material-fixture.ts'
@@ -44,6 +47,20 @@ async function publishedWith(document: Buffer) {
 const fileOf = async (slug: string) =>
   (JSON.parse((await asVisitor(server, slug))?.downloadable ?? '[]') as MaterialFile[])[0]
 
+/** Reads without a process of its own. */
+const readHere = { read: readDocument }
+/** Reads in such a process, but without the low priority that it has with `--long`: it would wait for every other test. */
+const readInProcess = runLongTests
+  ? {}
+  : {
+      read: (file: string, pictureFolder: string) =>
+        runInProcess<DocumentContent>(
+          new URL('../../server/documents/document-process.ts', import.meta.url),
+          { file, pictureFolder },
+          { timeoutMs: 120_000, maxMemoryMb: 512 },
+        ).result,
+    }
+
 const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode
 
 test('an added document is found by its text, and its pages are seen as long as it is published; a broken one stays to download', async () => {
@@ -53,7 +70,7 @@ test('an added document is found by its text, and its pages are seen as long as 
   const broken = (await publishedWith(await worksheet('En text som inte går att läsa.'))).fields.slug
   const brokenFile = (await fileOf(broken))?.file ?? ''
   await writeFile(path.join(config.dataFolder, 'uploads/file', path.basename(brokenFile)), 'inte en PDF')
-  expect(await readDocuments(store, openFiles(config.files))).toEqual({ read: 1, failed: 1 })
+  expect(await readDocuments(store, openFiles(config.files), readInProcess)).toEqual({ read: 1, failed: 1 })
   await finder.follow()
 
   const found = (await app.inject('/v1/search?q=bandvagnar')).json<Listing>()
@@ -90,7 +107,7 @@ test('pages of no listed size state no paper; that it is another paper is what a
     (await app.inject(`/v1/product/latest?per_page=96&papper=${papper}`))
       .json<Listing>()
       .data.map((card) => card.slug)
-  await readDocuments(store, openFiles(config.files))
+  await readDocuments(store, openFiles(config.files), readHere)
   await finder.follow()
   expect((await fileOf(slug))?.document).toMatchObject({ width: 960, height: 540 })
   expect((await page()).papper).toEqual([])
@@ -122,7 +139,7 @@ test('a document that the store of files refuses to give keeps no other from bei
   }
   const errors: unknown[] = []
   const onRefused = (error: unknown) => errors.push(error)
-  expect(await readDocuments(store, refusing, { onRefused })).toEqual({ read: 1, failed: 0 })
+  expect(await readDocuments(store, refusing, { ...readHere, onRefused })).toEqual({ read: 1, failed: 0 })
   expect(errors).toHaveLength(1)
-  expect(await readDocuments(store, files)).toEqual({ read: 1, failed: 0 })
+  expect(await readDocuments(store, files, readHere)).toEqual({ read: 1, failed: 0 })
 })

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { ensureDatabase, databaseUrlFor, onPostgres } from '#tests/support/postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { removeDataFolder, root } from '#tests/support/test-server.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
@@ -96,35 +95,4 @@ test('two servers that start concurrently on an empty database with SEED=demo se
   expect(totals[1]).toBe(totals[0])
   const filling = servers.filter(({ output }) => output().includes('Exempelkatalogen är inlagd'))
   expect(filling).toHaveLength(1)
-}, 240_000)
-
-test('npm start without settings shows the demo at once, and says so in one line', async () => {
-  // The same program in a folder of its own, so that ./data is not shared.
-  const folder = newFolder()
-  mkdirSync(path.join(folder, 'scripts'))
-  copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
-  const prepare = `export const root = ${JSON.stringify(folder)}; export const install = () => {}; export const build = () => {}`
-  writeFileSync(path.join(folder, 'scripts/prepare.mjs'), prepare)
-  for (const name of ['server', 'node_modules']) symlinkSync(path.join(root, name), path.join(folder, name))
-  const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'warn' },
-  })
-  children.push(child)
-  let output = ''
-  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
-  const address = `http://127.0.0.1:${port}`
-  await until(() =>
-    fetch(`${address}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    ),
-  )
-  expect(await totalOf(address)).toBeGreaterThan(100)
-  expect(output.split('\n').filter((line) => line.startsWith('Demo:'))).toHaveLength(1)
-  const ended = new Promise((resolve) => child.on('exit', resolve))
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  rmSync(path.join(folder, 'node_modules'))
 }, 240_000)

@@ -10,14 +10,24 @@ import type { Store } from '#server/database/open.ts'
 // An independent recount: SQL over the tables, without code of the finder.
 
 export type ExpectedCounts = { ids: number[]; counts: Record<Group, Map<number, number>> }
-type CountQuery = { chosen: ChosenFilters; sort: 'popular' | 'latest'; films?: boolean; customers?: boolean }
+type CountQuery = {
+  chosen: ChosenFilters
+  /** The options that there are, from `knownOptions`. */
+  known: Record<Group, number[]>
+  sort: 'popular' | 'latest'
+  films?: boolean
+  customers?: boolean
+}
 
 /** Counts for each material what a selection finds, and what each further option would find. */
 export async function expectedCounts(
   store: Store,
-  { chosen, sort, films, customers }: CountQuery,
+  { chosen, known: options, sort, films, customers }: CountQuery,
 ): Promise<ExpectedCounts> {
-  const known = await knownOnly(store, chosen)
+  // An id that no option has is ignored.
+  const known = Object.fromEntries(
+    groups.map((group) => [group, chosen[group].filter((id) => options[group].includes(id))]),
+  ) as ChosenFilters
   const of = sql`m.status = 1 and m.is_customer = ${customers === true ? 1 : 0}${films === true ? sql` and m.product_video = 1` : sql``}`
   const matchesGroup = (list: readonly Group[]) =>
     list
@@ -152,8 +162,8 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
   }
 }
 
-/** An id that no option has is ignored, and so is 0 if every published material has an option of the group. */
-async function knownOnly(store: Store, chosen: ChosenFilters): Promise<ChosenFilters> {
+/** Every option's id, by group, and 0 unless every published material has an option of the group. */
+export async function knownOptions(store: Store): Promise<Record<Group, number[]>> {
   const ids = await optionIds(store)
   for (const group of groups) {
     const { rows } =
@@ -161,6 +171,5 @@ async function knownOnly(store: Store, chosen: ChosenFilters): Promise<ChosenFil
       where m.status = 1 and l.option_id = 0`.execute(store)
     if (rows.length > 0) ids[group].push(0)
   }
-  const known = groups.map((group) => [group, chosen[group].filter((id) => ids[group].includes(id))])
-  return Object.fromEntries(known) as ChosenFilters
+  return ids
 }

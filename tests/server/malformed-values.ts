@@ -73,7 +73,7 @@ export const malformedShapes: unknown[] = [
   deeplyNested(8_000, '{"a":', '1', '}'),
 ]
 /** Numbers that no integer column holds: a comparison with one is an error in PostgreSQL. */
-const outOfRange = [2_147_483_648, '1.5']
+export const outOfRange = [2_147_483_648, '1.5']
 /** Values that have caused a failure, or similar ones. */
 export const crashingShapes = [
   ...malformedShapes.filter((shape) => /toString|^\[{200}/.test(toJson(shape))),

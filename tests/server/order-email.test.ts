@@ -179,7 +179,9 @@ test('addresses with å and ö are delivered if the mail server supports them', 
 
 function devMailApp(isEnabled: boolean): FastifyInstance {
   mountErrorHandlers(app, () => null)
-  mountSecurityHeaders(app, path.join(outbox.folder, 'no-page'), 'http://127.0.0.1')
+  mountSecurityHeaders(app, path.join(outbox.folder, 'no-page'), {
+    ...{ publicUrl: 'http://127.0.0.1', hstsForSubdomains: false },
+  })
   mountDevMail(app, outbox.emailFolder, isEnabled)
   return app
 }

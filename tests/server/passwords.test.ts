@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { passwordTooCommon, passwordTooLong, passwordTooShort, required } from '#contract/messages.ts'
 import { isCommon } from '#server/accounts/common-passwords.ts'
+import { isBreached } from '#server/accounts/breached-passwords.ts'
+import { minPasswordLength } from '#contract/limits.ts'
+import { root } from '#tests/support/test-server.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,
@@ -66,6 +71,15 @@ test.each([
   ...['  åtta   blanka', '😀🌧️🏔️🐢🎈🧦🪁🛶', 'a'.repeat(3) + 'lägereldskväll'],
 ])('%s is not a common password', (rare) => {
   expect(isCommon(rare)).toBe(false)
+})
+
+test('every password of the list from break-ins is refused, however it is written', () => {
+  const text = readFileSync(path.join(root, 'server/accounts/breached-passwords.txt'), 'utf8')
+  const listed = text.split('\n\n')[1]?.trim().split('\n') ?? []
+  expect(listed.length).toBeGreaterThan(10_000)
+  expect(listed.filter((one) => [...one].length < minPasswordLength || one !== one.toLowerCase())).toEqual([])
+  expect(listed.filter((one) => !isBreached(one) || !isCommon(one.toUpperCase()))).toEqual([])
+  expect(['maverick', 'Midnight', 'V I C T O R I A'].map((one) => isCommon(one))).toEqual([true, true, true])
 })
 
 test('a password that is short, long, common or the owner’s own address is refused at its field', async () => {

@@ -8,10 +8,14 @@ import { clearActivity, send } from './order-fields.ts'
 
 const key = 'en nyckel som bara servern har, och lång'
 let server: Server
+const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
   // The clock stands still, so that no test crosses from one step of the code to the next.
   vi.useFakeTimers({ toFake: ['Date'] })
-  server = await startServer({ environment: { SECRET_KEY: key } })
+  server = await startServer({
+    environment: { SECRET_KEY: key, LOG_LEVEL: 'info' },
+    onLogLine: (line) => lines.push(line),
+  })
 })
 beforeEach(() => clearActivity(server))
 afterAll(async () => {
@@ -133,6 +137,35 @@ test('a recovery code works once, however it is typed; new ones replace the old'
   const renewed = await callCustomerApi('recovery-codes', { password, code: codeOf(secret) }, person.headers)
   const { recovery_codes } = renewed.json<{ data: { recovery_codes: string[] } }>().data
   expect([await open(third), await open(recovery_codes[0] ?? '')]).toEqual([403, 200])
+})
+
+test('each attempt is in the log with its factor and outcome, under the id of its request, and without the person', async () => {
+  const { person, secret, codes } = await withFactor()
+  const other = await createLoggedInCustomer(server)
+  lines.length = 0
+  const attempts = [
+    await logIn(server, other.email),
+    await logIn(server, other.email, 'fel lösenord'),
+    await callCustomerApi('login-code', { ticket: await ticketFor(person.email), code: '000000' }),
+    await callCustomerApi('login-code', { ticket: await ticketFor(person.email), code: codeOf(secret) }),
+    await callCustomerApi('login-code', { ticket: await ticketFor(person.email), code: codes[0] }),
+  ]
+  const ids = attempts.map(({ headers }) => headers['x-request-id'])
+  const said = lines.filter(({ msg }) => /accepted$|^request refused$/.test(String(msg)))
+  expect(
+    said
+      .filter(({ reqId }) => ids.includes(String(reqId)))
+      .map(({ msg, factor, next, path }) => [msg, factor ?? path, next]),
+  ).toEqual([
+    ['password accepted', 'password', 'session'],
+    ['request refused', '/v1/customer/login', undefined],
+    ['request refused', '/v1/customer/login-code', undefined],
+    ['second factor accepted', 'code', undefined],
+    ['second factor accepted', 'recovery code', undefined],
+  ])
+  expect(said.filter(({ next }) => next === 'code')).toHaveLength(3)
+  for (const canary of [person.id, person.email, other.id, other.email, ...codes, secret])
+    expect(JSON.stringify(lines)).not.toContain(canary)
 })
 
 test('it is turned off with password and code, and by the operator for a customer who has lost both', async () => {

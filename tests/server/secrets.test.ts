@@ -162,6 +162,14 @@ test('browsers get HSTS only if the site is reached by https', async () => {
   for (const address of addresses)
     expect((await plain.app.inject(address)).headers, address).not.toHaveProperty('strict-transport-security')
   await plain.close()
+  const whole = await startServer({
+    environment: { PUBLIC_URL: 'https://material.example', HSTS_SUBDOMAINS: 'on' },
+  })
+  for (const address of addresses)
+    expect((await whole.app.inject(address)).headers['strict-transport-security'], address).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+  await whole.close()
 })
 
 test('a name of invisible characters counts as empty, and invisible characters in other names are not shown', async () => {

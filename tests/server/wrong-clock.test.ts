@@ -90,66 +90,65 @@ const sweeps = async () => {
   return (await done.execute()).length
 }
 
-test.each([
-  ['ahead', tenYearsMs],
-  ['behind', -tenYearsMs],
-])(
-  'a clock that is ten years %s, and one that is set right again, lose nothing and stop nothing',
-  async (_, wrongMs) => {
-    const site = await startSite()
-    const print = await createPrint({ store }, { stock_qty: startStock, max_qty: 10 })
-    const customer = await createCustomer(store)
-    await store
-      .updateTable('customer')
-      .set({ password_hash: await hash(password) })
-      .where('id', '=', customer.id)
-      .execute()
-    let ordered = 0
+test('a clock that is ten years ahead or behind, and one that is set right again, lose nothing and stop nothing', async () => {
+  const site = await startSite()
+  const print = await createPrint({ store }, { stock_qty: startStock, max_qty: 10 })
+  const customer = await createCustomer(store)
+  await store
+    .updateTable('customer')
+    .set({ password_hash: await hash(password) })
+    .where('id', '=', customer.id)
+    .execute()
+  let ordered = 0
+  let swept = 0
 
-    /** What people do: read, log in, order, get a letter; and see what changed since. */
-    async function expectAllWorks(address: string): Promise<void> {
-      for (const page of ['/', `/${print.slug}`, '/v1/search?q=vatten', '/readyz'])
-        expect((await fetch(address + page)).status, page).toBe(200)
-      const email = `${customer.id}@skola.example`
-      const loggedIn = await post(address, '/customer/login', { email, password })
-      expect(loggedIn).toMatchObject({ status: 200, body: { token: expect.any(String) as string } })
-      const authorization = `Bearer ${String(loggedIn.body['token'])}`
-      expect((await post(address, '/customer/current', {}, { authorization })).status).toBe(200)
-      const key = { 'idempotency-key': randomUUID() }
-      const first = await post(address, orderPath, orderFields(print.id), key)
-      expect(first).toMatchObject({ status: 200 })
-      expect(await post(address, orderPath, orderFields(print.id), key)).toEqual(first)
-      ordered += 1
-      await expect.poll(() => mail.accepted.length).toBe(ordered)
-      const stock = async () => {
-        const response = await fetch(`${address}/v1/product-stock/${print.id}`)
-        return ((await response.json()) as { data: { qty: number } }).data.qty
-      }
-      await expect.poll(stock).toBe(startStock - ordered)
+  /** What people do: read, log in, order, get a letter; and see what changed since. */
+  async function expectAllWorks(address: string): Promise<void> {
+    for (const page of ['/', `/${print.slug}`, '/v1/search?q=vatten', '/readyz'])
+      expect((await fetch(address + page)).status, page).toBe(200)
+    const email = `${customer.id}@skola.example`
+    const loggedIn = await post(address, '/customer/login', { email, password })
+    expect(loggedIn).toMatchObject({ status: 200, body: { token: expect.any(String) as string } })
+    const authorization = `Bearer ${String(loggedIn.body['token'])}`
+    expect((await post(address, '/customer/current', {}, { authorization })).status).toBe(200)
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await post(address, orderPath, orderFields(print.id), key)
+    expect(first).toMatchObject({ status: 200 })
+    expect(await post(address, orderPath, orderFields(print.id), key)).toEqual(first)
+    ordered += 1
+    await expect.poll(() => mail.accepted.length).toBe(ordered)
+    const stock = async () => {
+      const response = await fetch(`${address}/v1/product-stock/${print.id}`)
+      return ((await response.json()) as { data: { qty: number } }).data.qty
     }
+    await expect.poll(stock).toBe(startStock - ordered)
+  }
 
-    const first = await site.start(0)
-    await expectAllWorks(first.address)
-    await expect.poll(sweeps).toBe(1)
-    await site.kill(first)
+  const expectSwept = () => expect.poll(sweeps).toBe((swept += 1))
+  /** Begins with a clock that is right, and does all of that. */
+  async function expectRightAgain(): Promise<void> {
+    const server = await site.start(0)
+    await expectAllWorks(server.address)
+    await expect.poll(leaseEnd).toSatisfy((until: number) => Math.abs(until - Date.now()) < 3_600_000)
+    await expectSwept()
+    await site.kill(server)
+  }
 
+  await expectRightAgain()
+  for (const wrongMs of [tenYearsMs, -tenYearsMs]) {
     const wrong = await site.start(wrongMs)
     await expectAllWorks(wrong.address)
     await site.setClock(wrong, 0)
     await expectAllWorks(wrong.address)
     await site.setClock(wrong, wrongMs)
     await expectAllWorks(wrong.address)
-    await expect.poll(sweeps).toBe(2)
+    await expectSwept()
     await site.kill(wrong)
-
-    const right = await site.start(0)
-    await expectAllWorks(right.address)
-    await expect.poll(leaseEnd).toSatisfy((until: number) => Math.abs(until - Date.now()) < 3_600_000)
-    await expect.poll(sweeps).toBe(3)
-    const orders = await store.selectFrom('material_order').select(['email', 'state']).execute()
-    expect(orders).toHaveLength(ordered)
-    expect(orders.filter(({ email, state }) => email === '' || state === 'anonymous')).toEqual([])
-    // Nobody was written to twice.
-    expect(mail.accepted).toHaveLength(ordered)
-  },
-)
+    await expectRightAgain()
+  }
+  const orders = await store.selectFrom('material_order').select(['email', 'state']).execute()
+  expect(orders).toHaveLength(ordered)
+  expect(orders.filter(({ email, state }) => email === '' || state === 'anonymous')).toEqual([])
+  // Nobody was written to twice.
+  expect(mail.accepted).toHaveLength(ordered)
+}, 600_000)

@@ -71,8 +71,12 @@ async function seedFolder(template: string, size: SeedSize): Promise<void> {
   }
 }
 
-/** A hash of every source file that determines the content of a seeded folder. */
-function seedVersion(): string {
+let version: string | undefined
+
+/** A hash of every source file that determines the content of a seeded folder; read once in a test process. */
+const seedVersion = (): string => (version ??= hashSources())
+
+function hashSources(): string {
   const hash = createHash('sha256')
   const add = (file: string) => {
     if (statSync(file).isDirectory()) {

@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
@@ -80,7 +80,9 @@ test('the manifests of Kubernetes have the right types, and no pod may write or 
   const documents = parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
     (document) => document.toJS() as { kind: string; metadata: { name: string } },
   )
-  const models = { ConfigMap, Deployment, Ingress, PersistentVolumeClaim, PodDisruptionBudget, Service }
+  const models = {
+    ...{ ConfigMap, Deployment, Ingress, NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Service },
+  }
   for (const document of documents) {
     const model = new models[document.kind as keyof typeof models](document)
     expect(() => model.validate(), document.kind).not.toThrow()
@@ -96,6 +98,15 @@ test('the manifests of Kubernetes have the right types, and no pod may write or 
       expectKnownKeys(Object.fromEntries(env.map(({ name, value }) => [name, value])))
     }
   }
+  // Every pod is under the policy, which names whom it may speak to.
+  const policy = documents.find(({ kind }) => kind === 'NetworkPolicy') as unknown as {
+    spec: { podSelector: object; policyTypes: string[]; egress: { ports?: object[] }[] }
+  }
+  expect(policy.spec).toMatchObject({
+    podSelector: { matchLabels: { app: 'skolmaterial' } },
+    policyTypes: ['Ingress', 'Egress'],
+  })
+  for (const { ports = [] } of policy.spec.egress) expect(ports.length).toBeGreaterThan(0)
   const settings = documents.find(({ kind }) => kind === 'ConfigMap') as unknown as { data: Settings }
   expectKnownKeys(settings.data)
 })
@@ -109,6 +120,8 @@ test('the proxy has ciphers with forward secrecy only, and leads pages on to htt
   }
   const unencrypted = nginx.slice(nginx.indexOf('listen 80;'), nginx.indexOf('listen 443'))
   expect(unencrypted.replaceAll(/\s+/g, ' ')).toContain('location /v1/ { return 403; }')
+  const caddy = textOf('deploy/proxy/Caddyfile').replaceAll(/\s+/g, ' ')
+  expect(caddy).toMatch(/http:\/\/\{\$SITE_ADDRESS:localhost\} \{ #[^{}]*handle \/v1\/\* \{ respond 403 \}/)
 })
 
 type ComposeService = {
