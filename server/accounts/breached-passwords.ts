@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
-let passwords: Set<string> | undefined
+const passwords = new Set(dictionary['passwords-common'])
 
-/** Whether a password, in lower case, is among those that were published after break-ins; `breached-passwords.txt` names its source. */
-export function isBreached(lowerCase: string): boolean {
-  passwords ??= readPasswords()
-  return passwords.has(lowerCase)
-}
-
-/** The list begins after the first empty line. */
-function readPasswords(): Set<string> {
-  const text = readFileSync(new URL('./breached-passwords.txt', import.meta.url), 'utf8')
-  return new Set(
-    text
-      .slice(text.indexOf('\n\n') + 2)
-      .trimEnd()
-      .split('\n'),
-  )
-}
+/** Whether a password, in lower case, is among those that were published after break-ins. */
+export const isBreached = (lowerCase: string): boolean => passwords.has(lowerCase)
