@@ -167,6 +167,8 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     ...{ applyCurriculumImport: { id: 'x' }, exportCurriculum: {} },
     listUploads: { purpose: 'film', material: '1' },
     addFilm: { id: '1', version: '1', upload: 'x' },
+    addFilmPicture: { id: String(material.id), version: '1' },
+    addCaptions: { id: String(fileId), version: '1' },
     readSchoolImport: { id: 'x' },
     applySchoolImport: { id: 'x' },
     undoSchoolImport: { id: 'x' },
