@@ -8,12 +8,11 @@ const subjectsOf = async (each: typeof server) =>
 
 test('what an editor changes is in the answers of every server within three seconds', async () => {
   const seconds: number[] = []
+  let current = 'Biologi'
   for (const name of ['Biologi 1', 'Biologi 2', 'Biologi 3', 'Biologi 4', 'Biologi']) {
-    const word = (await editor.call('/words', { kind: 'amne', q: 'Biologi' })).json<{
-      data: { words: { label: string }[] }
-    }>().data.words
-    const subject = await wordNamed(editor, 'amne', word[0]?.label ?? '')
-    expect((await save(editor, 'amne', subject, { name })).statusCode).toBe(200)
+    const subject = await wordNamed(editor, 'amne', current)
+    current = name
+    expect((await save(editor, 'amne', subject, { name, slug: 'biologi' })).statusCode).toBe(200)
     const saved = performance.now()
     for (const each of [server, second])
       await expect
