@@ -9,7 +9,9 @@ export async function readCaptions(file: string): Promise<string | null> {
   if (lines.join('').includes('\0')) return null
   if (!lines.some((line) => cueTimes.test(line))) return null
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')
-  const asWebVtt = lines.map((line) => (cueTimes.test(line) ? line.replaceAll(/(\d),(\d{3})/g, '$1.$2') : line))
+  const asWebVtt = lines.map((line) =>
+    cueTimes.test(line) ? line.replaceAll(/(\d),(\d{3})/g, '$1.$2') : line,
+  )
   return `${(isWebVtt ? asWebVtt : ['WEBVTT', '', ...asWebVtt]).join('\n').trimEnd()}\n`
 }
 

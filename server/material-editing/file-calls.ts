@@ -199,12 +199,7 @@ async function stopPlaying(transaction: DatabaseTransaction, row: MaterialRow, f
     .execute()
   const workingCopy = await readWorkingCopy(transaction, row.id)
   if (workingCopy?.fields.video_embed_url !== file) return
-  await saveWorkingCopy(
-    transaction,
-    shown,
-    { ...workingCopy.fields, video_embed_url },
-    workingCopy.saved_by,
-  )
+  await saveWorkingCopy(transaction, shown, { ...workingCopy.fields, video_embed_url }, workingCopy.saved_by)
 }
 
 /** Tells visitors' pages and devices of changed files. */

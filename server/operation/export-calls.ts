@@ -65,9 +65,9 @@ async function keyIn(
   after: string,
 ): Promise<(string | number)[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
-  const example = await sql<Record<string, unknown>>`select ${columns} from ${sql.table(table)} limit 1`.execute(
-    store,
-  )
+  const example = await sql<
+    Record<string, unknown>
+  >`select ${columns} from ${sql.table(table)} limit 1`.execute(store)
   const values = parseKey(after)
   if (values?.length !== key.length)
     throw invalidFields([{ path: ['after'], message: 'Börja om med hela filen.' }])

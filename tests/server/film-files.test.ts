@@ -55,7 +55,10 @@ test('a film that is removed is played by no page any more, whatever is saved an
     })
     .execute()
   const film = { video_embed_url: file, product_video: 1 }
-  const playing = await editor.write('/material-publish', await editor.write('/material-save', material, film))
+  const playing = await editor.write(
+    '/material-publish',
+    await editor.write('/material-save', material, film),
+  )
   const changed = await editor.write('/material-save', playing, { name: 'Myrstacken i skogen' })
   const removed = await editor.write('/material-file-remove', changed, { file_id: 900_001 })
   expect([removed.fields.video_embed_url, removed.published_fields?.video_embed_url]).toEqual(['', ''])
@@ -74,9 +77,7 @@ test('captions are stored as WebVTT, whatever program wrote them, and no other f
   expect(captions).toMatchObject({ type: 'text/vtt', title: 'Undertexter', version: 1 })
   const served = await open(captions?.file ?? '')
   expect(served.headers['content-type']).toMatch(/^text\/vtt/)
-  expect(served.body).toBe(
-    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:03.500\nÄlgen går över ån, sakta.\n',
-  )
+  expect(served.body).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:03.500\nÄlgen går över ån, sakta.\n')
   await server.finder.follow()
   expect((await filmOf(material.fields.slug)).files.map(({ type }) => type)).toEqual(['text/vtt'])
 
@@ -107,7 +108,12 @@ test('a file is read as captions by its times, with any ends of lines, and as no
     expect(await read('\ufeffWEBVTT - Skogen\r00:00.000 --> 00:01.000\rHej')).toBe(
       'WEBVTT - Skogen\n00:00.000 --> 00:01.000\nHej\n',
     )
-    for (const other of ['WEBVTT', 'WEBVTTX\n', '00:00 --> 00:01\nHej', 'PK\u0003\u0004\0 00:00.000 --> 00:01.000'])
+    for (const other of [
+      'WEBVTT',
+      'WEBVTTX\n',
+      '00:00 --> 00:01\nHej',
+      'PK\u0003\u0004\0 00:00.000 --> 00:01.000',
+    ])
       expect(await read(other), other).toBeNull()
   } finally {
     await rm(folder, { recursive: true })

@@ -89,15 +89,32 @@ test('what waits stands in the order of its urgency: emails that failed, then fe
   await store
     .insertInto('import_job')
     .values({
-      ...{ id: 'sist', created_at: Date.now() + 1000, kind: 'materials', file_name: 'sist.csv', state: 'checked' },
-      ...{ message: '', columns: '[]', counts: JSON.stringify({ new: 1, changed: 0, same: 0, error: 2 }), done: 1 },
+      ...{
+        id: 'sist',
+        created_at: Date.now() + 1000,
+        kind: 'materials',
+        file_name: 'sist.csv',
+        state: 'checked',
+      },
+      ...{
+        message: '',
+        columns: '[]',
+        counts: JSON.stringify({ new: 1, changed: 0, same: 0, error: 2 }),
+        done: 1,
+      },
       ...{ total: 1, made_by: editor.id, ended_at: null },
     })
     .execute()
   await store
     .insertInto('letter')
     .values({
-      ...{ id: 'tillbaka', kind: 'order', recipient: 'nej@skola.example', subject: 'Din beställning', text: '' },
+      ...{
+        id: 'tillbaka',
+        kind: 'order',
+        recipient: 'nej@skola.example',
+        subject: 'Din beställning',
+        text: '',
+      },
       ...{ html: '', state: 'refused', attempts: 1, next_at: 0, created_at: Date.now(), sent_at: null },
       ...{ reason: '550', customer_id: null, gather: 0 },
     })

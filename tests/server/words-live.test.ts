@@ -15,9 +15,7 @@ test('what an editor changes is in the answers of every server within three seco
     expect((await save(editor, 'amne', subject, { name, slug: 'biologi' })).statusCode).toBe(200)
     const saved = performance.now()
     for (const each of [server, second])
-      await expect
-        .poll(() => subjectsOf(each), { timeout: 30_000, interval: 50 })
-        .toContain(name)
+      await expect.poll(() => subjectsOf(each), { timeout: 30_000, interval: 50 }).toContain(name)
     seconds.push((performance.now() - saved) / 1000)
   }
   // On a busy machine a single one may take longer.
