@@ -92,7 +92,7 @@ export type ExportSet = (typeof exportSets)[number]['key']
 /** The same descriptions with their group and with nothing left out. */
 function inGroup<const Each extends Omit<Description, 'group'>>(group: ExportGroup, sets: readonly Each[]) {
   return sets.map((set) => ({
-    key: set.key,
+    key: set.key as Each['key'],
     name: set.name,
     about: set.about ?? '',
     persons: set.persons === true,

@@ -26,7 +26,7 @@ const kinds = {
   captions: { type: 'text/vtt', ending: 'vtt', title: 'Undertexter' },
 } as const
 
-type FilmFile = { kind: keyof typeof kinds; localFile: string; incoming: IncomingFolder }
+type FilmFile = { kind: keyof typeof kinds; localFile: string; size: number; incoming: IncomingFolder }
 
 /** The picture and the captions of a film. They take effect at once, also on a published material, like its documents. */
 export function mountFilmFileCalls({ upload }: StaffRouter, config: Config): void {
@@ -39,13 +39,12 @@ export function mountFilmFileCalls({ upload }: StaffRouter, config: Config): voi
       await refuseNonPicture(picture)
       await scanFile(config.scanCommand, picture.path, 'image')
       const { path: localFile } = await encodeWholePicture(picture, incoming.folder)
-      await stageFiles(incoming, [localFile])
-      return { kind: 'picture' as const, localFile, incoming }
+      return received('picture', localFile, incoming)
     },
-    async (fields, change, received) => {
+    async (fields, change, file) => {
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
-      const video_image = await putFilmFile(transaction, row, received)
+      const video_image = await putFilmFile(transaction, row, file)
       await transaction.updateTable('material').set({ video_image }).where('id', '=', row.id).execute()
       audit({
         kind: 'material',
@@ -71,31 +70,41 @@ export function mountFilmFileCalls({ upload }: StaffRouter, config: Config): voi
         throw refuse('Undertexterna behöver vara en fil i formatet WebVTT (.vtt) eller SRT (.srt).')
       const localFile = path.join(incoming.folder, 'captions.vtt')
       await writeFile(localFile, captions, { flush: true })
-      await stageFiles(incoming, [localFile])
-      return { kind: 'captions' as const, localFile, incoming }
+      return received('captions', localFile, incoming)
     },
-    async (fields, change, received) => {
+    async (fields, change, file) => {
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
-      const captions = await putFilmFile(transaction, row, received)
+      const captions = await putFilmFile(transaction, row, file)
       audit({ kind: 'material', entity: row.id, after: { captions } })
       return answerOf(change, row.id, 'Undertexterna är sparade.')
     },
   )
 }
 
+/** A file that may be put in its place. Its size is read now, because the store takes the file itself. */
+async function received(
+  kind: FilmFile['kind'],
+  localFile: string,
+  incoming: IncomingFolder,
+): Promise<FilmFile> {
+  const { size } = await stat(localFile)
+  await stageFiles(incoming, [localFile])
+  return { kind, localFile, size, incoming }
+}
+
 /** Puts the file in its place and makes it a file of the material, instead of an earlier one of its kind. Returns its address. */
 async function putFilmFile(
   transaction: DatabaseTransaction,
   row: MaterialRow,
-  { kind, localFile, incoming }: FilmFile,
+  { kind, localFile, size, incoming }: FilmFile,
 ): Promise<string> {
   const { type, ending, title } = kinds[kind]
   const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
   const name = `${row.slug}-film.${suffix}.${ending}`
   await recordPendingMoves(incoming, { files: [name], pictures: [] })
   await placeFiles(incoming, [{ localFile, name: documentName(name) }])
-  const file = { file: `${filePath}${name}`, size: (await stat(localFile)).size }
+  const file = { file: `${filePath}${name}`, size }
   const old = await transaction
     .selectFrom('material_file')
     .select(['id', 'file', 'title', 'version'])

@@ -55,7 +55,9 @@ test('everything can be exported as CSV and JSON, in as many parts as it takes, 
   for (const { key } of exportSets) {
     const [csv, json] = [await exported(key, 'csv'), await exported(key, 'json')]
     const parsed = JSON.parse(json.text) as unknown[]
-    expect([parsed.length, json.count], key).toEqual([csv.count, csv.count])
+    // Reading the log is in the log.
+    const count = csv.count + (key === 'audit_log' ? 1 : 0)
+    expect([parsed.length, json.count], key).toEqual([count, count])
     if (csv.count > 0) expect(csv.text.startsWith('\ufeff'), key).toBe(true)
     expect(csv.text.indexOf('\ufeff', 1), key).toBe(-1)
     expect(csv.text + json.text, key).not.toContain('kanariefagel')
