@@ -9,8 +9,8 @@ type List = { data: { id: number; name: string; state: string }[]; counts: Recor
 const list = async (fields: Record<string, unknown>) => (await editor.call('/materials', fields)).json<List>()
 
 test('the list finds published materials as the site does, in the same order, and drafts by their names', async () => {
-  for (const q of ['vattenexperiment', 'källkritisk', 'bråk åk 5']) {
-    const response = await server.app.inject({ url: `/v1/search?q=${encodeURIComponent(q)}` })
+  for (const q of ['vattenexperiment', 'kritik', 'bråk åk 5']) {
+    const response = await server.app.inject({ url: `/v1/search?q=${encodeURIComponent(q)}&is_customer=1` })
     const found = response.json<{ data: { id: number }[] }>().data.map(({ id }) => id)
     expect(found.length, q).toBeGreaterThan(0)
     const listed = (await list({ q })).data.map(({ id }) => id)
