@@ -7,6 +7,8 @@ export type UploadPurpose = 'film' | 'materials' | 'schools' | 'curriculum'
 
 /** The largest film, bytes. */
 export const maxFilmBytes = 500_000_000
+/** Captions of a film at most: hours of speech are less than this. */
+export const maxCaptionBytes = 1_000_000
 /** The largest upload for each purpose, bytes. */
 export const maxUploadBytes: Readonly<Record<UploadPurpose, number>> = {
   film: maxFilmBytes,

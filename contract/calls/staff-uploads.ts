@@ -5,3 +5,17 @@ export const listUploads = staffCall({ name: 'listUploads', path: '/desk/unfinis
 
 /** Makes an upload that is complete a film of the material. Sent without files, as removeFile. */
 export const addFilm = staffCall({ name: 'addFilm', path: '/desk/material-film-add', uploads: ['files'] })
+
+/** Sets the picture that stands where a material's film will play. Takes effect at once, also on a published material. */
+export const addFilmPicture = staffCall({
+  name: 'addFilmPicture',
+  path: '/desk/material-film-picture',
+  uploads: ['image'],
+})
+
+/** Sets the captions of a material's own film, from a WebVTT or SRT file. Takes effect at once, like addFilmPicture. */
+export const addCaptions = staffCall({
+  name: 'addCaptions',
+  path: '/desk/material-captions',
+  uploads: ['files'],
+})

@@ -106,6 +106,8 @@ export const material = z.strictObject({
   /** The licence's full name, or the custom terms; `license_url` is the address of its explanation. */
   license: z.string(),
   license_url: z.string(),
+  /** Who paid for it and why it was made, as its sender declares; absent where nothing is declared. */
+  declaration: z.optional(z.strictObject({ payer: z.string(), reason: z.string() })),
   /** Its languages, as filter options; empty where none is stated. */
   sprak: z.array(namedOption),
   /** What one needs beside it, plain text; '' where nobody has said. */

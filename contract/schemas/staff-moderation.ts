@@ -157,6 +157,8 @@ export const staffModerationSchemas = {
             version: z.int(),
             answer: z.string(),
             inner_note: z.string(),
+            /** The material whose page it is about; null for another page. */
+            material: z.nullable(z.strictObject({ id, name: z.string(), is_customer: flag })),
             created_at: z.int(),
             decided_at: z.nullable(z.int()),
             decided_by: z.string(),

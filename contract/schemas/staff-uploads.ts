@@ -20,4 +20,12 @@ export const staffUploadSchemas = {
     output: z.strictObject({ data: z.strictObject({ uploads: z.array(unfinishedUpload) }) }),
   },
   addFilm: { input: z.object({ ...seen, upload: looseField }), output: written },
+  addFilmPicture: {
+    input: z.object({ ...seen, token: looseField, image: z.optional(z.unknown()) }),
+    output: written,
+  },
+  addCaptions: {
+    input: z.object({ ...seen, token: looseField, files: z.optional(z.unknown()) }),
+    output: written,
+  },
 } satisfies Record<string, CallSchemas>

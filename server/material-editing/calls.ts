@@ -11,6 +11,7 @@ import { mountPresenceCall } from './presence-calls.ts'
 import { mountMaterialReadCalls } from './read-calls.ts'
 import { mountRelationCall } from './relation-calls.ts'
 import { mountFilmCalls } from './film-calls.ts'
+import { mountFilmFileCalls } from './film-file-calls.ts'
 import { startSchedules } from './run-schedules.ts'
 import { mountMaterialStateCalls } from './state-calls.ts'
 import { mountViewCalls } from './view-calls.ts'
@@ -32,6 +33,7 @@ export function mountMaterialEditing(
   mountMaterialStateCalls(staffRouter)
   mountMaterialFileCalls(staffRouter, config)
   mountFilmCalls(staffRouter, { store, config })
+  mountFilmFileCalls(staffRouter, config)
   mountMaterialPictureCalls(staffRouter, store, config)
   mountRelationCall(staffRouter)
   mountBulkCalls(staffRouter, store)

@@ -12,7 +12,9 @@ import type { MaterialRow } from '../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { moveIntoPlace, uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { filePath } from '../uploads/upload-paths.ts'
+import { readWorkingCopy } from '../materials/working-copy.ts'
 import { receiveDocuments } from './receive-uploads.ts'
+import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
 
 type SeenFields = { id?: unknown; version?: unknown }
@@ -58,6 +60,8 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
       const old = await findFile(change, row.id, fields.file_id)
+      if (old.type !== 'application/pdf')
+        throw invalidFields([{ path: ['files'], message: 'Bara en PDF kan bytas ut här.' }])
       const names = uniqueFileNames(row.slug, prepared)
       // The old bytes stay, for editors only; the old address leads to the new file.
       await moveIntoPlace(incoming, prepared, names, { files: [], pictures: [] })
@@ -102,6 +106,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       const files = [file, ...earlier.map((old) => old.file)].map((address) => address.slice(filePath.length))
       await recordPendingMoves(incoming, { files, pictures: [] })
       await transaction.deleteFrom('material_file').where('id', '=', id).execute()
+      await stopPlaying(transaction, row, file)
       // The address answers that the file is gone, and where the material is.
       await transaction
         .insertInto('material_file_version')
@@ -164,12 +169,37 @@ export async function nextPosition(transaction: DatabaseTransaction, material: n
 async function findFile({ transaction }: StaffWrite, material: number, field: unknown) {
   const file = await transaction
     .selectFrom('material_file')
-    .select(['id', 'file', 'title', 'version'])
+    .select(['id', 'file', 'title', 'type', 'version'])
     .where('id', '=', numberIn(field) ?? 0)
     .where('material_id', '=', material)
     .executeTakeFirst()
   if (file === undefined) throw new RefusalError('NOT_FOUND', { message: 'Filen finns inte längre.' })
   return file
+}
+
+/** Where visitors would see an empty player for a removed film, they see another file of it, or none. So for its picture. */
+async function stopPlaying(transaction: DatabaseTransaction, row: MaterialRow, file: string): Promise<void> {
+  const other = await transaction
+    .selectFrom('material_file')
+    .select('file')
+    .where('material_id', '=', row.id)
+    .where('type', 'like', 'video/%')
+    .orderBy('position')
+    .executeTakeFirst()
+  const video_embed_url = other?.file ?? ''
+  const shown = {
+    ...row,
+    ...(row.video_image === file && { video_image: '' }),
+    ...(row.video_embed_url === file && { video_embed_url }),
+  }
+  await transaction
+    .updateTable('material')
+    .set({ video_image: shown.video_image, video_embed_url: shown.video_embed_url })
+    .where('id', '=', row.id)
+    .execute()
+  const workingCopy = await readWorkingCopy(transaction, row.id)
+  if (workingCopy?.fields.video_embed_url !== file) return
+  await saveWorkingCopy(transaction, shown, { ...workingCopy.fields, video_embed_url }, workingCopy.saved_by)
 }
 
 /** Tells visitors' pages and devices of changed files. */

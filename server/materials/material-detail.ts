@@ -50,6 +50,9 @@ export async function materialDetail(
     customer_id: maySeeOwner ? row.customer_id : null,
     license: row.license,
     license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
+    ...(`${row.declared_payer}${row.declared_reason}` !== '' && {
+      declaration: { payer: row.declared_payer, reason: row.declared_reason },
+    }),
     sprak: parseLanguages(row.languages).map(namedOption),
     needs: row.needs,
     malgrupp: parseAudiences(row.audience).map(namedOption),

@@ -16,6 +16,7 @@ import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import { enqueueDelayed, takeBackEmail } from '../core/delayed-email.ts'
 import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
+import { reportedMaterials } from './reported-materials.ts'
 import { namesOf } from './works.ts'
 import { numberIn, staffMessages } from '../core/staff-text.ts'
 
@@ -70,10 +71,14 @@ export function mountReportCalls(
       .limit(maxListed)
       .execute()
     const names = await namesOf(store, rows)
+    const materials = await reportedMaterials(
+      store,
+      rows.map(({ page }) => page),
+    )
     const reports = rows.map((row) => ({
       ...{ id: row.id, number: row.number, kind: row.kind as ReportKind, text: row.body, email: row.email },
       ...{ page: row.page, state: row.state, version: row.version, answer: row.answer },
-      inner_note: row.inner_note,
+      ...{ inner_note: row.inner_note, material: materials.get(row.page) ?? null },
       created_at: Number(row.created_at),
       decided_at: row.decided_at === null ? null : Number(row.decided_at),
       decided_by: names.get(row.decided_by ?? '') ?? '',

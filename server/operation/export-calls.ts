@@ -7,7 +7,7 @@ import { numberIn } from '../core/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { exportTables } from './export-tables.ts'
+import { exportTables, type ExportTable } from './export-tables.ts'
 
 const rowsAtOnce = 2000
 
@@ -33,23 +33,19 @@ export function mountExportCalls({ writePrepared }: StaffRouter, store: Store): 
   )
 }
 
-/** The rows after a key. Times become dates, which a spreadsheet reads. */
+/** The rows after the key of an earlier part. Times become dates, which a spreadsheet reads. */
 async function readRows(
   store: Store,
-  { table, key, without = [] }: (typeof exportTables)[keyof typeof exportTables],
+  { table, key, without = [] }: ExportTable,
   after: string,
 ): Promise<{ rows: ExportedRow[]; next: string | null }> {
-  const id = sql.ref(key)
-  // PostgreSQL compares a number only with a number.
-  const example = await sql<Record<string, unknown>>`select ${id} from ${sql.table(table)} limit 1`.execute(
-    store,
-  )
-  const seen = typeof example.rows[0]?.[key] === 'number' ? numberIn(after) : after
-  const from = after === '' ? sql`` : sql`where ${id} > ${seen}`
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const seen = after === '' ? null : await keyIn(store, { table, key }, after)
+  const from = seen === null ? sql`` : sql`where (${columns}) > (${sql.join(seen)})`
   const { rows } = await sql<Record<string, string | number | null>>`select * from ${sql.table(table)} ${from}
-    order by ${id} limit ${sql.lit(rowsAtOnce + 1)}`.execute(store)
+    order by ${columns} limit ${sql.lit(rowsAtOnce + 1)}`.execute(store)
   const shown = rows.slice(0, rowsAtOnce)
-  const last = shown.at(-1)?.[key]
+  const last = shown.at(-1) ?? {}
   return {
     rows: shown.map((row) =>
       Object.fromEntries(
@@ -58,9 +54,39 @@ async function readRows(
           .map(([column, value]) => [column, isTime(column, value) ? new Date(value).toISOString() : value]),
       ),
     ),
-    next: rows.length > rowsAtOnce ? String(last) : null,
+    next: rows.length > rowsAtOnce ? JSON.stringify(key.map((column) => last[column])) : null,
+  }
+}
+
+/** The values of a key that an answer has named, with the types that the table has: PostgreSQL compares a number only with a number. */
+async function keyIn(
+  store: Store,
+  { table, key }: Pick<ExportTable, 'table' | 'key'>,
+  after: string,
+): Promise<(string | number)[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const example = await sql<
+    Record<string, unknown>
+  >`select ${columns} from ${sql.table(table)} limit 1`.execute(store)
+  const values = parseKey(after)
+  if (values?.length !== key.length)
+    throw invalidFields([{ path: ['after'], message: 'Börja om med hela filen.' }])
+  return key.map((column, at) =>
+    typeof example.rows[0]?.[column] === 'number'
+      ? numberIn(values[at])
+      : // PostgreSQL takes no text with this character.
+        toText(values[at]).replaceAll('\0', ''),
+  )
+}
+
+function parseKey(after: string): unknown[] | null {
+  try {
+    const values: unknown = JSON.parse(after)
+    return Array.isArray(values) ? values : null
+  } catch {
+    return null
   }
 }
 
 const isTime = (column: string, value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && /(^|_)at$/.test(column)
+  typeof value === 'number' && value > 0 && /(^|_)(at|until)$/.test(column)

@@ -33,10 +33,10 @@ const taskQueries: TaskQuery[] = [
     forPacker: false,
     find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list', 'link-check']),
   },
+  { key: 'stock', forPacker: true, find: lowStock },
   { key: 'imports', forPacker: false, find: failedImports },
   { key: 'addresses', forPacker: false, find: reservedAddresses },
   { key: 'links', forPacker: false, find: brokenLinks },
-  { key: 'stock', forPacker: true, find: lowStock },
   { key: 'waiting', forPacker: true, find: waitingForCopies },
 ]
 

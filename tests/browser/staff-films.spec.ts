@@ -89,3 +89,55 @@ test('a film goes on after a lost network, a pause and a reload, and visitors pl
   )
   expect((await bytes.body()).equals(film)).toBe(true)
 })
+
+test('an editor gives a film another picture and corrected captions, and visitors see both', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const film = await site.store
+    .selectFrom('material')
+    .innerJoin('material_file', 'material_file.material_id', 'material.id')
+    .select(['material.id', 'material.slug'])
+    .where('material_file.type', '=', 'text/vtt')
+    .where('material.status', '=', 1)
+    .orderBy('material.id')
+    .executeTakeFirstOrThrow()
+  await openStaffPage(page, site, `/material/${film.id}/bilder`, 'editor')
+  await page.getByLabel('Stillbildsfil').setInputFiles('docs/screenshot.png')
+  await pressButton(page, 'Använd stillbilden')
+  await expect(page.getByText('Bilden ur filmen är sparad.')).toBeVisible()
+
+  const captions = page.getByLabel('Fil med undertexter')
+  const choose = (name: string, text: string) =>
+    captions.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await choose('anteckningar.txt', 'Hej')
+  await expect(page.getByRole('alert')).toHaveText(
+    'anteckningar.txt är ingen fil med undertexter (.vtt eller .srt).',
+  )
+  await choose('film.srt', 'Hej')
+  await expect(page.getByRole('region', { name: 'Undertexter' }).getByRole('alert')).toContainText(
+    'Undertexterna behöver vara en fil i formatet WebVTT (.vtt) eller SRT (.srt).',
+  )
+  ignoreFailedRequests(pageErrors)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await choose('film.srt', '1\n00:00:00,000 --> 00:00:09,000\nVattnet rinner nerför berget.\n')
+  await expect(page.getByText('Undertexterna är sparade.')).toBeVisible()
+
+  await site.finder.follow()
+  await page.goto(`${site.address}/${film.slug}`)
+  const player = page.locator('#film video')
+  const poster = (await player.getAttribute('poster')) ?? ''
+  expect(poster).toMatch(/-film\.[0-9a-f]{10}\.webp$/)
+  expect((await page.request.get(site.address + poster)).status()).toBe(200)
+  await player.evaluate((video: HTMLVideoElement) => {
+    for (const track of video.textTracks) track.mode = 'showing'
+  })
+  await expect
+    .poll(() =>
+      player.evaluate((video: HTMLVideoElement) =>
+        [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+      ),
+    )
+    .toEqual(['Vattnet rinner nerför berget.'])
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyRetention } from '#server/core/retention.ts'
+import { addMaterial } from '#tests/support/add-material.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { emailsTo } from './account-fixture.ts'
 import { createCustomer } from './create-customer.ts'
@@ -76,6 +77,26 @@ test('a visitor’s report is counted, closed once with an email, and deleted in
   expect(await states()).toEqual(['done', 'new'])
   await inDays(91)
   expect(await states()).toEqual(['new'])
+})
+
+test('a report about a material leads to the material, also under an earlier address and when it is a customer’s', async () => {
+  const one = await addMaterial(server, { slug: 'regnbagen', name: 'Regnbågen' })
+  const work = await addMaterial(server, { slug: 'kottar', name: 'Kottar', is_customer: 1 })
+  await server.store
+    .insertInto('slug_history')
+    .values({ space: 'material', old_slug: 'farger-i-regn', entity_id: one, changed_at: 1 })
+    .execute()
+  for (const page of ['/regnbagen', '/farger-i-regn', '/kottar', '/amne'])
+    await send(server, '/report-problem', { kind: 'link', text: 'Något är fel.', email: '', page })
+  const response = await (await createStaff(server, 'editor')).call('/reports', { state: 'new' })
+  const { reports } = response.json<{ data: { reports: { page: string; material: object | null }[] } }>().data
+  const rainbow = { id: one, name: 'Regnbågen', is_customer: 0 }
+  expect(Object.fromEntries(reports.map(({ page, material }) => [page, material]))).toMatchObject({
+    '/regnbagen': rainbow,
+    '/farger-i-regn': rainbow,
+    '/kottar': { id: work, name: 'Kottar', is_customer: 1 },
+    '/amne': null,
+  })
 })
 
 test('one network cannot flood the editors with reports', async () => {

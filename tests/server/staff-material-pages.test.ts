@@ -81,6 +81,18 @@ test('the page of a withdrawn material is gone, that of a draft is not found, an
   })
 })
 
+test('what a sender declares about the money behind a material stands on its page, and nothing where nothing is declared', async () => {
+  const silent = await openPage(`/${(await editor.published()).fields.slug}`)
+  expect(silent.body).not.toContain('Betalat av')
+  const declared = await editor.published({
+    declared_payer: 'Vattenverken i Norr',
+    declared_reason: 'Elever ska veta varifrån vattnet kommer.',
+  })
+  const { body } = await openPage(`/${declared.fields.slug}`)
+  expect(body).toContain('<dt>Betalat av</dt><dd>Vattenverken i Norr</dd>')
+  expect(body).toContain('<dt>Syfte</dt><dd>Elever ska veta varifrån vattnet kommer.</dd>')
+})
+
 test('the preview of a published material shows an editor the saved changes, and nobody else', async () => {
   const published = await editor.published()
   const { slug, amne } = published.fields

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
+import { addEditor } from '#server/operator/add-editor.ts'
 import { brokenAuditEntries } from '#server/core/audit.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
@@ -91,6 +92,19 @@ test('an invitation comes by email, is accepted once, and gives its role', async
     expect.objectContaining({ email, role: 'packer', has_second_factor: false }),
   )
   expect(listed.data.invitations).toEqual([])
+})
+
+test('the command add-editor prints an invitation and sends it, and the audit log says so', async () => {
+  const email = newEmail()
+  const output = await addEditor.run(server, email.toUpperCase())
+  const token = /#(\S+)$/.exec(output)?.[1] ?? ''
+  expect(token).toBe(await linkTokenIn(server, email))
+  const { email: _, ...fields } = newStaffFields({ token })
+  expect((await accept(fields)).statusCode).toBe(200)
+  const roles = await server.store.selectFrom('staff_role').select('role').execute()
+  expect(roles).toEqual([{ role: 'editor' }])
+  expect((await auditEntries(server))[0]).toMatchObject({ call: 'add-editor', role: 'operator' })
+  await expect(addEditor.run(server, 'nej')).rejects.toThrow('nej är ingen e-postadress.')
 })
 
 test('an invitation that was withdrawn or is too old opens nothing', async () => {

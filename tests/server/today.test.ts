@@ -84,6 +84,49 @@ test('an import with errors waits until the same person has made another', async
   expect((await today()).tasks.map(({ key }) => key)).not.toContain('imports')
 })
 
+test('what waits stands in the order of its urgency: emails that failed, then few copies, then imports with errors', async () => {
+  await createPrinted(server, 5, { threshold: 10 })
+  await store
+    .insertInto('import_job')
+    .values({
+      ...{
+        id: 'sist',
+        created_at: Date.now() + 1000,
+        kind: 'materials',
+        file_name: 'sist.csv',
+        state: 'checked',
+      },
+      ...{
+        message: '',
+        columns: '[]',
+        counts: JSON.stringify({ new: 1, changed: 0, same: 0, error: 2 }),
+        done: 1,
+      },
+      ...{ total: 1, made_by: editor.id, ended_at: null },
+    })
+    .execute()
+  await store
+    .insertInto('letter')
+    .values({
+      ...{
+        id: 'tillbaka',
+        kind: 'order',
+        recipient: 'nej@skola.example',
+        subject: 'Din beställning',
+        text: '',
+      },
+      ...{ html: '', state: 'refused', attempts: 1, next_at: 0, created_at: Date.now(), sent_at: null },
+      ...{ reason: '550', customer_id: null, gather: 0 },
+    })
+    .execute()
+  const keys = (await today()).tasks.map(({ key }) => key)
+  expect(keys.filter((key) => ['letters', 'stock', 'imports'].includes(key))).toEqual([
+    'letters',
+    'stock',
+    'imports',
+  ])
+})
+
 test('a material whose address has become a page of the site waits for a new one', async () => {
   const id = await createPrinted(server, 5, { slug: 'lador', name: 'Lådbilar' })
   const waiting = async () => (await today()).tasks.find(({ key }) => key === 'addresses')

@@ -6,7 +6,7 @@ import { formatDay } from '#src/ui/format.ts'
 
 type Named = { id: number; name: string; slug: string }
 
-/** Grades, subjects, themes, plans, time, languages, papers, sender and licence, with links to similar materials. */
+/** Grades, subjects, themes, plans, time, languages, papers, sender, its declaration and the licence, with links to similar materials. */
 export function DetailFacts({ material }: { material: Material }) {
   const types = namesOf(material.material_types)
   const spoken = namesOf(material.sprak)
@@ -39,6 +39,7 @@ export function DetailFacts({ material }: { material: Material }) {
             <a href={`/avsandare/${material.sender.slug}`}>{material.sender.name}</a>
           </Fact>
         )}
+        <DeclarationFacts {...material.declaration} />
         <LicenceFact material={material} />
         {material.status === 1 && <Fact name="Publicerat">{formatDay(material.published_at)}</Fact>}
       </dl>
@@ -52,6 +53,16 @@ export function DetailFacts({ material }: { material: Material }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** What the sender declares about the money behind it. */
+function DeclarationFacts({ payer = '', reason = '' }: Partial<NonNullable<Material['declaration']>>) {
+  return (
+    <>
+      {payer !== '' && <Fact name="Betalat av">{payer}</Fact>}
+      {reason !== '' && <Fact name="Syfte">{reason}</Fact>}
+    </>
   )
 }
 

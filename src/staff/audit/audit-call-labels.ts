@@ -21,6 +21,8 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   setRelations: 'ändrade vad ett material hör ihop med',
   addFile: 'lade till en fil',
   addFilm: 'lade till en film',
+  addFilmPicture: 'bytte bilden ur en film',
+  addCaptions: 'lade till undertexter',
   replaceFile: 'bytte en fil',
   removeFile: 'tog bort en fil',
   arrangeFiles: 'ändrade filernas ordning eller namn',

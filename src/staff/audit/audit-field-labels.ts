@@ -15,6 +15,8 @@ export const auditFieldLabels: Record<string, string> = {
   body: 'Text',
   files: 'Filer',
   image: 'Bild',
+  video_image: 'Bild ur filmen',
+  captions: 'Undertexter',
   relations: 'Hör ihop med',
   website: 'Webbplats',
   description: 'Beskrivning',

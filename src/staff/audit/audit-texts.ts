@@ -1,3 +1,4 @@
+import { exportSets } from '#contract/export-sets.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import type { MaterialOptions } from '../materials/material-options.ts'
@@ -80,6 +81,7 @@ function entityName(kind: string, entity: string): string {
   // A backup that was asked for has no file yet, only the name of its job.
   if (isUuid(entity) || (kind === 'backup' && !entity.includes('.'))) return ''
   if (kind === 'order' || kind === 'print' || kind === 'joint-order') return formatOrderNumber(Number(entity))
+  if (kind === 'export') return exportSets.find(({ key }) => key === entity)?.name ?? entity
   if (kind !== 'invitation') return entity
   const role = (staffRoleLabels as Record<string, string>)[entity]
   return role === undefined ? entity : `som ${role.toLowerCase()}`

@@ -4,7 +4,17 @@ import { useObjectUrl } from './use-object-url.ts'
 
 const CropBox = lazy(() => import('#src/editor/crop-box.tsx').then((module) => ({ default: module.CropBox })))
 
+/** What the buttons and the field say. Two choosers on one page have different texts. */
+const ownTexts = {
+  input: 'Bildfil',
+  choose: 'Välj bild',
+  change: 'Byt bild',
+  use: 'Använd bilden',
+  remove: 'Ta bort bilden',
+}
+
 type Props = {
+  texts?: typeof ownTexts
   /** What is shown while no other picture is chosen. */
   children: ReactNode
   hasPicture: boolean
@@ -16,7 +26,14 @@ type Props = {
 }
 
 /** Chooses a picture on the device and which part of it a card shows. */
-export function PictureChooser({ children, hasPicture, isWhole = false, onSend, onRemove }: Props) {
+export function PictureChooser({
+  texts = ownTexts,
+  children,
+  hasPicture,
+  isWhole = false,
+  onSend,
+  onRemove,
+}: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [crop, setCrop] = useState('')
   const [problem, setProblem] = useState('')
@@ -95,7 +112,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
           type="file"
           accept={pictureTypes}
           tabIndex={-1}
-          aria-label="Bildfil"
+          aria-label={texts.input}
           onChange={({ target }) => {
             choose(target.files?.[0])
             // Lets the same file be chosen again.
@@ -114,11 +131,11 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
               }}
               onClick={() => input.current?.click()}
             >
-              {hasPicture ? 'Byt bild' : 'Välj bild'}
+              {hasPicture ? texts.change : texts.choose}
             </button>
             {hasPicture && (
               <button type="button" className="staff-button" onClick={onRemove}>
-                Ta bort bilden
+                {texts.remove}
               </button>
             )}
           </>
@@ -130,7 +147,7 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
               disabled={share !== null || (crop === '' && !isWhole)}
               onClick={() => void send(chosen)}
             >
-              Använd bilden
+              {texts.use}
             </button>
             <button type="button" className="staff-button" onClick={leave}>
               Avbryt

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportData, exportMaterials } from '#contract/calls/staff-export.ts'
-import { exportSets, type ExportSet } from '#contract/export-sets.ts'
+import { exportGroups, exportSets, type ExportSet } from '#contract/export-sets.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { downloadText } from '../ui/download-text.ts'
 import { StaffPage } from '../ui/staff-page.tsx'
@@ -32,34 +32,60 @@ export function ExportPage() {
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
-      <ul className="staff-card staff-rows export-rows">
-        {exportSets.map(({ key, name, about, persons }) => (
-          <li key={key}>
-            <span className="staff-row-text">
-              <strong>{name}</strong>
-              <small>
-                {[about, persons && 'Personuppgifter: lämna inte filen vidare.'].filter(Boolean).join(' ')}
-              </small>
-            </span>
-            <span className="staff-actions">
-              {(['csv', 'json'] as const).map((format) => (
-                <button
-                  key={format}
-                  type="button"
-                  className="staff-button"
-                  disabled={busy !== null}
-                  onClick={() => void save(key, name, format)}
-                >
-                  {format.toUpperCase()}
-                  <span className="visually-hidden"> med {name}</span>
-                </button>
+      {exportGroups.map((group, at) => (
+        <section key={group} aria-labelledby={`export-${at}`}>
+          <h2 id={`export-${at}`} className="staff-subhead">
+            {group}
+          </h2>
+          <ul className="staff-card staff-rows export-rows">
+            {exportSets
+              .filter((set) => set.group === group)
+              .map((set) => (
+                <li key={set.key}>
+                  <SetRow
+                    set={set}
+                    isBusy={busy !== null}
+                    onSave={(format) => void save(set.key, set.name, format)}
+                  />
+                </li>
               ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </section>
+      ))}
       <SiteArchive />
     </StaffPage>
+  )
+}
+
+type RowProps = {
+  set: (typeof exportSets)[number]
+  isBusy: boolean
+  onSave: (format: Format) => void
+}
+
+function SetRow({ set: { name, about, persons }, isBusy, onSave }: RowProps) {
+  const hint = [about, persons && 'Personuppgifter: lämna inte filen vidare.'].filter(Boolean).join(' ')
+  return (
+    <>
+      <span className="staff-row-text">
+        <strong>{name}</strong>
+        {hint !== '' && <small>{hint}</small>}
+      </span>
+      <span className="staff-actions">
+        {(['csv', 'json'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="staff-button"
+            disabled={isBusy}
+            onClick={() => onSave(format)}
+          >
+            {format.toUpperCase()}
+            <span className="visually-hidden"> med {name}</span>
+          </button>
+        ))}
+      </span>
+    </>
   )
 }
 

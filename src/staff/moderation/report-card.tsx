@@ -6,6 +6,7 @@ import { reportKindLabels, type ReportState } from '#contract/moderation.ts'
 import { formatAge, formatMoment } from '../ui/times.ts'
 import { NoteAndDecisions } from './note-and-decisions.tsx'
 import { ReportedBox } from './reported-box.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 
 type Report = Success<typeof listReports>['data']['reports'][number]
@@ -43,6 +44,19 @@ export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
         )}
         {report.email !== '' && ` · vill ha svar till ${report.email}`}
       </p>
+      {report.material !== null && (
+        <p>
+          <StaffLink
+            to={
+              report.material.is_customer === 1
+                ? `/granskning/${report.material.id}`
+                : `/material/${report.material.id}/innehall`
+            }
+          >
+            {report.material.is_customer === 1 ? 'Granska' : 'Ändra'} {report.material.name}
+          </StaffLink>
+        </p>
+      )}
       <p className="moderation-text">{report.text}</p>
       {sharedBox !== null && sharedBox > 0 && <ReportedBox number={sharedBox} />}
       {isNew ? (

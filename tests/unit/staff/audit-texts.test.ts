@@ -29,6 +29,7 @@ test('the log names what was changed and its fields, without ids that nobody rea
   expect(object('removeSecondFactor', 'account', uuid, 'Anna Holm')).toBe('Anna Holm')
   expect(object('saveMaterial', 'material', '145', 'Bråk i köket')).toBe('Bråk i köket')
   expect(object('makeSiteArchive', 'backup', 'site-archive')).toBe('')
+  expect(object('exportData', 'export', 'waiting_places')).toBe('Väntelistan')
   expect(fieldChanges({ locked: false }, { locked: true, subject: 'Nytt', materials: [] })).toEqual([
     { field: 'Låst', from: 'nej', to: 'ja' },
     { field: 'Ämnesrad', from: '', to: 'Nytt' },

@@ -23,6 +23,10 @@ export function checksOf(material: StaffMaterial, fields: StaffMaterialFields): 
     checks.push(filled('image_alt', 'Bilden är beskriven', 'Bilden saknar beskrivning.'))
   if (fields.video_embed_url !== '')
     checks.push(filled('video_alt', 'Filmen är beskriven', 'Filmen saknar beskrivning.'))
+  if (material.files.some(({ type }) => type.startsWith('video/'))) {
+    const isFine = material.files.some(({ type }) => type === 'text/vtt')
+    checks.push({ isFine, text: isFine ? 'Filmen är textad' : 'Filmen saknar undertexter.', tab: 'bilder' })
+  }
   if (fields.is_downloadable === 1)
     checks.push({
       isFine: material.files.length > 0,

@@ -45,6 +45,14 @@ export function FilesPanel({ editor }: { editor: MaterialEditor }) {
   )
 }
 
+/** How the kinds of files are called, by how their type begins. */
+const kinds = [
+  ['application/pdf', 'PDF'],
+  ['video/', 'Film'],
+  ['image/', 'Bild'],
+  ['text/vtt', 'Text'],
+] as const
+
 type RowProps = {
   file: StaffMaterialFile
   isFirst: boolean
@@ -58,8 +66,7 @@ type RowProps = {
 function FileRow({ file, isFirst, isPublished, onTitle, onUp, onReplace, onRemove }: RowProps) {
   const [title, setTitle] = useState(file.title)
   const [isAsking, setIsAsking] = useState(false)
-  const isFilm = file.type.startsWith('video/')
-  const kind = /pdf/i.test(file.type) ? 'PDF' : isFilm ? 'Film' : 'Fil'
+  const kind = kinds.find(([start]) => file.type.startsWith(start))?.[1] ?? 'Fil'
   const keep = () => {
     if (title.trim() !== '' && title !== file.title) onTitle(title.trim())
   }
@@ -114,7 +121,7 @@ function FileRow({ file, isFirst, isPublished, onTitle, onUp, onReplace, onRemov
             <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
               Ta bort<span className="visually-hidden"> {file.title}</span>
             </button>
-            {!isFilm && <PickFiles label="Byt ut" about={file.title} onPick={onReplace} />}
+            {kind === 'PDF' && <PickFiles label="Byt ut" about={file.title} onPick={onReplace} />}
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { addPicture, removePicture } from '#contract/calls/staff-materials.ts'
 import { PictureChooser } from '../../editing/picture-chooser.tsx'
 import { PrivatePicture } from '../../ui/private-upload.tsx'
+import { FilmCaptions, FilmPicture } from './film-files.tsx'
 import { FilmPanel } from './film-panel.tsx'
 import { sendMaterialFiles } from './send-material-files.ts'
 import type { TabProps } from './tabs.tsx'
@@ -16,6 +17,8 @@ export function PicturesTab({ editor }: TabProps) {
       <PictureTextField editor={editor} />
       <FilmFields editor={editor} />
       <FilmPanel editor={editor} />
+      <FilmPicture editor={editor} />
+      <FilmCaptions editor={editor} />
     </>
   )
 }

@@ -113,9 +113,14 @@ export function DeclarationFields({ editor }: { editor: FieldEditor }) {
       <TextField
         editor={editor}
         name="declared_payer"
-        hint="Den som har betalat för materialet, som avsändaren uppger det."
+        hint="Den som har betalat för materialet, som avsändaren uppger det. Står på materialets sida."
       />
-      <TextField editor={editor} name="declared_reason" rows={3} hint="Syftet, med avsändarens egna ord." />
+      <TextField
+        editor={editor}
+        name="declared_reason"
+        rows={3}
+        hint="Syftet, med avsändarens egna ord. Står på materialets sida."
+      />
       <SelectField
         editor={editor}
         name="license"
