@@ -6,5 +6,15 @@ const generalWords = new Set(
   ).split(' '),
 )
 
+/** How a lesson is to be rather than what it is about: nobody writes it of a material, and descriptions have it by chance. */
+const qualities = new Set(
+  'lugn kul spännande mysig kreativ snabb färdig självgående inspirerande lämplig passande fin snygg'.split(
+    ' ',
+  ),
+)
+
 /** Whether the word, in its base form, says little about what is looked for. */
-export const isGeneral = (word: string): boolean => generalWords.has(word)
+export const isGeneral = (word: string): boolean => generalWords.has(word) || qualities.has(word)
+
+/** Whether the word, in its base form, says how a lesson is to be. */
+export const isQuality = (word: string): boolean => qualities.has(word)

@@ -91,7 +91,8 @@ matlagning: laga mat, recept
 kostvanor: matvanor
 koda: programmering
 
-utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte
+utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte, skolgård
+ute: utomhus, utepedagogik, utomhuspedagogik, uteskola, utematte, skolgård
 grupparbete: samarbete
 rast: rörelsepaus, lek
 frågesport: quiz
