@@ -5,14 +5,14 @@ import { fieldBit, type FinderIndex } from './finder-index.ts'
 import type { FinderQuery } from './material.ts'
 import { scoreWord } from './term-scores.ts'
 
-const mainFields = fieldBit.name | fieldBit.option | fieldBit.short
+const carryingFields = fieldBit.name | fieldBit.option
 
-/** Whether any of the chosen materials has a form of the word in its name, options or short text, so that it is about it. */
+/** Whether any of the chosen materials has a form of the word in its name or options, so that it is about it. */
 export function hasCarrier(index: FinderIndex, word: string, chosen: FinderQuery['chosen']): boolean {
   const { wholeIn } = scoreWord(index, word, false, false)
   const carriers = emptySet(wholeIn.length)
   wholeIn.forEach((fields, row) => {
-    if ((fields & mainFields) !== 0) add(carriers, row)
+    if ((fields & carryingFields) !== 0) add(carriers, row)
   })
   intersectInto(carriers, derivedFrom(index).madeBy.everyone)
   return sizeOf(narrowTo(carriers, chosenRows(index, chosen))) > 0

@@ -91,8 +91,8 @@ matlagning: laga mat, recept
 kostvanor: matvanor
 koda: programmering
 
-utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte, skolgård
-ute: utomhus, utepedagogik, utomhuspedagogik, uteskola, utematte, skolgård
+utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte
+ute: utomhus, utepedagogik, utomhuspedagogik, uteskola, utematte
 grupparbete: samarbete
 rast: rörelsepaus, lek
 frågesport: quiz

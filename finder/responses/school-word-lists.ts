@@ -6,8 +6,12 @@ export type SchoolWord = {
   names: readonly string[]
   /** It is no other word, so that it is a filter also when nothing stands beside it. */
   meansOnlyThis?: boolean
-  /** It says when or how a material is used; where a material has the word, it is a word like any other. */
+  /** It says when or how a material is used, so that it is given up before all others where nothing has everything. */
   isCircumstance?: boolean
+  /** Texts that are about it have the word too, as articles. */
+  isWordToo?: boolean
+  /** Where a material is about the word itself, it is a word like any other. */
+  staysWhereCarried?: boolean
 }
 
 /** The name of a grade's option, from its unit: '#3'. */
@@ -75,6 +79,13 @@ for (const word of (
     names: ['lektionsplanering', 'arbetsblad'],
     meansOnlyThis: true,
     isCircumstance: true,
+    staysWhereCarried: true,
+  })
+for (const word of ['ute', 'utomhus', 'uteklassrum', 'utelektion'])
+  schoolWords.set(word, {
+    group: 'nyckelord',
+    names: ['utomhus', 'utomhuslektion', 'utepedagogik', 'utomhuspedagogik', 'uteskola', 'utematte'],
+    isWordToo: true,
   })
 
 /** Names of subjects that are words of other texts too: filters where nothing but filters stands beside them. */

@@ -18,6 +18,7 @@ export type SchoolFilter = {
   name: string
   without: string
   isCircumstance?: boolean
+  isWordToo?: boolean
 }
 
 /** What a search asks for: its filters, the text that is left, and how many of its words were given up. */
@@ -57,6 +58,7 @@ export function readSchoolWords(
     name,
     without: without([span]),
     ...(span.isCircumstance === true && { isCircumstance: true }),
+    ...(span.isWordToo === true && { isWordToo: true }),
   }))
   return { filters, rest }
 }
@@ -68,8 +70,7 @@ function spansToRead(text: string, isCarried: (word: string) => boolean): WordSp
     .sort((a, b) => a.start - b.start)
   const disjoint = spans.filter((span, at) => at === 0 || span.start >= spans[at - 1]!.end)
   return disjoint.filter((span) => {
-    if (span.isCircumstance === true && span.group !== 'mal' && isCarried(text.slice(span.start, span.end)))
-      return false
+    if (span.staysWhereCarried === true && isCarried(text.slice(span.start, span.end))) return false
     return (
       span.meansOnlyThis === true ||
       alwaysRead.includes(span.group) ||
@@ -166,10 +167,10 @@ function wordSpans(text: string): WordSpan[] {
 }
 
 /** Whether anything is asked for beside words of this group: 'film' alone is a search for films, 'hkk' for a subject. */
-function standsBesideOthers({ group }: WordSpan, text: string, spans: readonly WordSpan[]): boolean {
+function standsBesideOthers(span: WordSpan, text: string, spans: readonly WordSpan[]): boolean {
   const others = withoutSpans(
     text,
-    spans.filter((other) => other.group === group && other.isCircumstance !== true),
+    spans.filter((other) => other === span || (other.group === span.group && other.isCircumstance !== true)),
   )
   return splitWords(others).some((word) => !glue.has(word))
 }

@@ -51,7 +51,7 @@ function hasAny(source: CatalogueSource, choice: ListingParams): boolean {
   return find(source.index(), { ...choice, ...query, page: 1, per_page: 1 }).total > 0
 }
 
-/** Without the words such as 'lugn' that none of the filtered materials has in its name, options or short text. */
+/** Without the words such as 'lugn' that none of the filtered materials has in its name or options. */
 function withoutMissingQualities(
   source: CatalogueSource,
   choice: ListingParams,

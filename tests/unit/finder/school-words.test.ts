@@ -30,6 +30,7 @@ const options: Partial<Record<Group, ReturnType<typeof named>>> = {
   typ_av_material: named([
     ...['Film', 'Affisch', 'Lektionsplanering', 'Arbetsblad', 'Kort och spel', 'Laboration', 'Ordlista'],
   ]),
+  nyckelord: named(['geometri', 'utomhus', 'utomhuslektion']),
   mal: named([
     ...['Matematik, årskurs 1–3: Geometri', 'Matematik, årskurs 4–6: Geometri'],
     ...['Matematik, årskurs 4–6: Algebra', 'Biologi, årskurs 4–6: Natur och miljö'],
@@ -87,6 +88,8 @@ describe('words of school are read as filters', () => {
     ['vikarie svenska', ['Lektionsplanering, Arbetsblad', 'Svenska'], ''],
     ['matte vikarielektion åk 5', ['Matematik', 'Lektionsplanering, Arbetsblad', 'Årskurs 5'], ''],
     ['vikarie bråk', ['Lektionsplanering, Arbetsblad'], 'bråk'],
+    ['matte ute', ['Matematik', 'utomhus, utomhuslektion'], ''],
+    ['utomhus om träd', ['utomhus, utomhuslektion'], 'träd'],
     ['centralt innehåll', ['Centralt innehåll angivet'], ''],
     ['centralt innehåll geometri', ['Centralt innehåll: Geometri'], ''],
     ['geometri: centralt innehåll åk 5', ['Centralt innehåll: Geometri', 'Årskurs 5'], ''],
@@ -171,6 +174,8 @@ describe('what is a search like any other', () => {
   test.each([
     'constructor',
     'svenska',
+    'ute',
+    'utomhus',
     'film',
     'historia',
     '3 björnar',

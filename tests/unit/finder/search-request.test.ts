@@ -12,10 +12,11 @@ const options = {
   ...noOptions(),
   amne: [option(1, 'Svenska'), option(2, 'Matematik')],
   typ_av_material: [option(11, 'Lektionsplanering'), option(12, 'Arbetsblad'), option(13, 'Film')],
+  nyckelord: [option(31, 'utomhus')],
   mal: [option(21, 'Matematik, årskurs 4–6: Geometri'), option(22, 'Matematik, årskurs 4–6: Algebra')],
 }
 
-type Chosen = Partial<Pick<ReturnType<typeof noFilters>, 'amne' | 'typ_av_material' | 'mal'>>
+type Chosen = Partial<Pick<ReturnType<typeof noFilters>, 'amne' | 'typ_av_material' | 'mal' | 'nyckelord'>>
 const material = (id: number, name: string, chosen: Chosen, more: Partial<FinderMaterial> = {}) =>
   plainMaterial(id, name, { ...more, options: { ...noFilters(), ...chosen }, views: 100 - id })
 
@@ -96,7 +97,21 @@ test('the central content of an area is a filter; where nothing states it, the a
   })
 })
 
+test('what is marked as outdoors stands for the word, and without such material what has most words is answered', async () => {
+  const outdoors = material(6, 'Räkna kottar', { amne: [2], nyckelord: [31] })
+  const found = await search('matte ute', shapes, outdoors, material(7, 'Kallt ute', { amne: [2] }))
+  expect(found.names).toEqual(['Räkna kottar'])
+  expect(found.filters).toEqual(['Matematik', 'utomhus'])
+  expect(await search('sagor ute', ...all, outdoors)).toMatchObject({
+    names: ['Sagor', 'Räkna kottar'],
+    said: { step: 'most', matched: 1, asked: 2 },
+  })
+})
+
 test('what is done outdoors is found by the word for it that teachers use', async () => {
+  const outdoors = material(6, 'Räkna utomhus', { amne: [2] })
   for (const q of ['matte ute', 'matte utomhus', 'utomhus matematik'])
-    expect((await search(q, ...all)).names).toEqual(['Formjakt på skolgården'])
+    expect((await search(q, ...all, outdoors)).names).toEqual(['Räkna utomhus'])
+  // 'ut' stands in almost every text, and is another word.
+  expect((await search('ute', material(7, 'Gå ut och räkna', {}))).names).toEqual([])
 })
