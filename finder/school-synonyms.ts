@@ -94,6 +94,7 @@ koda: programmering
 utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte
 ute: utomhus, utepedagogik, utomhuspedagogik, uteskola, utematte
 grupparbete: samarbete
+lära känna: vänskap, gemenskap, presentation
 rast: rörelsepaus, lek
 frågesport: quiz
 drama: rollspel, teater
