@@ -2,9 +2,19 @@
 const generalWords = new Set(
   (
     'övning uppgift lektion prov projekt arbete material blad häfte kort spel fråga läxa test text tema skola elev ' +
-    'undervisning kunskap lära bok mall planering film video affisch'
+    'undervisning kunskap lära bok mall planering film video affisch första tredje sista nästa'
   ).split(' '),
 )
 
+/** How a lesson is to be, or its day, rather than what it is about, in the base forms of the dictionary: nobody writes it of a material, and descriptions have it by chance. */
+const qualities = new Set(
+  'lugn kul spännande mysig kreativ snabb färdig självgående inspirerande lämplig passande fin snygg'.split(
+    ' ',
+  ),
+)
+
 /** Whether the word, in its base form, says little about what is looked for. */
-export const isGeneral = (word: string): boolean => generalWords.has(word)
+export const isGeneral = (word: string): boolean => generalWords.has(word) || qualities.has(word)
+
+/** Whether the word, in its base form, says how a lesson is to be. */
+export const isQuality = (word: string): boolean => qualities.has(word)

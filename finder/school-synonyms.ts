@@ -92,7 +92,9 @@ kostvanor: matvanor
 koda: programmering
 
 utomhus: utepedagogik, utomhuspedagogik, uteskola, utematte
+ute: utomhus, utepedagogik, utomhuspedagogik, uteskola, utematte
 grupparbete: samarbete
+lära känna: vänskap, gemenskap, presentation
 rast: rörelsepaus, lek
 frågesport: quiz
 drama: rollspel, teater

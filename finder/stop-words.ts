@@ -17,6 +17,6 @@ export const stopWords: ReadonlySet<string> = new Set(
     'fungerar funka funkar få för gratis gör göra ha hade han har hon hos hur här i icke in inte jag ju kan kunna man med ' +
     'mellan men mer mig min mina mitt mot mycket många måste ni nu någon något några när och också olika om oss på rolig ' +
     'roliga roligt samt sedan sig sin sina sitt ska skall som så sådan till träna under upp ut utan vad var vara varit vem ' +
-    'vi vid vår våra vårt åt än är även öva över'
+    'vi vid vår våra vårt åt än är även öva över nåt nån nåra lite varandra varann'
   ).split(' '),
 )

@@ -1,19 +1,19 @@
-import { groups } from '#contract/filters.ts'
-import type { FinderQuery, MadeBy } from './material.ts'
+import { groups, type Group } from '#contract/filters.ts'
+import type { FinderQuery, FinderResult, MadeBy } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { fieldBit, fieldMask } from './finder-index.ts'
+import { fieldBit, fieldBits, fieldMask } from './finder-index.ts'
 import { isGradeUnit } from './grades.ts'
 import { find } from './find.ts'
 import { frequencyOf } from './nearest-word.ts'
 import { derivedFrom } from './derived.ts'
-import { postingsOf, wordAt, wordsWithPrefix } from './vocabulary.ts'
+import { postingsOf, wordAt, wordNumber, wordsWithPrefix } from './vocabulary.ts'
 import { normalise, splitWords } from './normalise.ts'
 
 export type Suggestions = {
   /** Material ids, best first. */
   materials: number[]
-  /** Completions of the last word, most frequent first. */
+  /** The query with its last word completed, most frequent first. */
   words: string[]
   /** Ids of senders. */
   senders: number[]
@@ -41,10 +41,47 @@ export function suggest(
   const found = find(index, query)
   return {
     materials: found.ids.slice(0, options.limit),
-    words: completionsOf(index, normalisedQuery).slice(0, options.limit),
+    words: completedQueries(index, normalisedQuery, found, options.limit),
     senders: findSenderIds(index, normalisedQuery).slice(0, options.limit),
     did_you_mean: found.did_you_mean,
   }
+}
+
+/** Completions of the query; beside other words only by words of the materials that were found, so that each finds something. */
+function completedQueries(
+  index: FinderIndex,
+  normalisedQuery: string,
+  { ids, match }: FinderResult,
+  limit: number,
+): string[] {
+  const words = completionsOf(index, normalisedQuery)
+  const last = splitWords(normalisedQuery).at(-1) ?? ''
+  const before = normalisedQuery.slice(0, normalisedQuery.length - last.length)
+  if (before === '') return words.slice(0, limit)
+  if (match?.step !== 'all') return []
+  const rows = rowsOf(index, new Set(ids))
+  const completed: string[] = []
+  for (const word of words) {
+    if (completed.length === limit) break
+    if (occursIn(index, wordNumber(index.text, word), rows)) completed.push(before + word)
+  }
+  return completed
+}
+
+function rowsOf({ columns }: FinderIndex, ids: ReadonlySet<number>): Set<number> {
+  const rows = new Set<number>()
+  columns.id.forEach((id, row) => {
+    if (ids.has(id)) rows.add(row)
+  })
+  return rows
+}
+
+function occursIn(index: FinderIndex, word: number, rows: ReadonlySet<number>): boolean {
+  if (postingsOf(index.text, word).some((posting) => rows.has(posting >>> fieldBits))) return true
+  return usedOptions(index, word).some(({ group, option }) => {
+    const { optionRows, optionStarts } = index.groups[group]
+    return optionRows.subarray(optionStarts[option]!, optionStarts[option + 1]!).some((row) => rows.has(row))
+  })
 }
 
 /** Words of names and options that have the last word as prefix. */
@@ -60,20 +97,22 @@ function completionsOf(index: FinderIndex, normalisedQuery: string): string[] {
 }
 
 function occursInNames(index: FinderIndex, word: number): boolean {
-  if (isInUsedOption(index, word)) return true
+  if (usedOptions(index, word).length > 0) return true
   return postingsOf(index.text, word).some((posting) => (posting & fieldMask & fieldBit.name) !== 0)
 }
 
-/** Whether the word stands in the name of an option that any material has: a suggested word must find something. */
-function isInUsedOption(index: FinderIndex, word: number): boolean {
+/** The options with the word in their name that any material has: a suggested word must find something. */
+function usedOptions(index: FinderIndex, word: number): { group: Group; option: number }[] {
   const pairs = index.text.optionWords.get(word) ?? []
+  const used: { group: Group; option: number }[] = []
   for (let at = 0; at < pairs.length; at += 2) {
-    const name = groups[pairs[at]!]!
-    const { optionStarts } = index.groups[name]
-    const option = derivedFrom(index).optionNumbers[name].get(pairs[at + 1]!)
-    if (option !== undefined && optionStarts[option]! < optionStarts[option + 1]!) return true
+    const group = groups[pairs[at]!]!
+    const { optionStarts } = index.groups[group]
+    const option = derivedFrom(index).optionNumbers[group].get(pairs[at + 1]!)
+    if (option !== undefined && optionStarts[option]! < optionStarts[option + 1]!)
+      used.push({ group, option })
   }
-  return false
+  return used
 }
 
 /** Senders whose name has a word with each query word as prefix, those with most materials first. */

@@ -66,6 +66,8 @@ export const documentFacts = z.strictObject({
   is_tagged: flag,
   /** 1 where every page has text that can be read aloud. */
   has_text: flag,
+  /** Whether it has a title of its own, which screen readers say first. Answers that an earlier version stored lack it. */
+  has_title: z.optional(flag),
   lix: z.nullable(z.int()),
 })
 export type DocumentFacts = z.infer<typeof documentFacts>

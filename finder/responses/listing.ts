@@ -122,7 +122,7 @@ export async function listingResponse<Card>(
       : await loadCards(byCustomers?.ids ?? []),
     customer_total: byCustomers?.total ?? 0,
     did_you_mean: found.did_you_mean,
-    match: found.match,
+    match: matchWith(found, request.read),
     search_filters: (request.read?.filters ?? []).map(({ group, name, without }) => ({
       group,
       name,
@@ -173,6 +173,18 @@ export function withRead(choice: ListingParams, read: ReadSearch | undefined): L
       chosen[group] = [...new Set([...chosen[group], ...ids])].sort((a, b) => a - b)
   }
   return { ...choice, chosen, q: read.rest }
+}
+
+/** What was found has of a search, also where words of it were given up. */
+function matchWith({ match, total }: FinderResult, read: ReadSearch | undefined): FinderMatch | null {
+  const leftOut = read?.leftOut ?? 0
+  if (read === undefined || leftOut === 0 || total === 0 || (match !== null && match.step !== 'all'))
+    return match
+  const answered = (match?.asked ?? 0) + read.filters.length
+  return {
+    ...{ step: 'most', asked: answered + leftOut, matched: answered, missing: [], part: null },
+    about: match?.about ?? total,
+  }
 }
 
 /** The chosen options with those that were merged into another replaced by it. */

@@ -4,54 +4,89 @@ import { timeLimitOf } from '#contract/time-needed.ts'
 import { findGrades } from '../grades.ts'
 import type { FinderOption } from '../material.ts'
 import { normalise, splitWords } from '../normalise.ts'
-
-/** A word of school that a search reads as a filter: as typed, its options, and the search without it. */
-export type SchoolFilter = { group: Group; ids: number[]; name: string; without: string }
-
-/** What a search asks for: its filters, and the text that is left. */
-export type ReadSearch = { filters: SchoolFilter[]; rest: string }
-
-type Options = (group: Group) => readonly FinderOption[]
-type SchoolWord = { group: Group; names: readonly string[]; meansOnlyThis?: boolean }
-type Span = SchoolWord & { start: number; end: number }
+import { goalSpans, goalsOf } from './curriculum-words.ts'
+import { emptyWords, gradeName, schoolWords, shortSubjectNames } from './school-word-lists.ts'
+import { glue, placeOf, withoutSpans, type WordSpan } from './word-spans.ts'
 
 /**
- * Stages, grades, times, 'på engelska', 'pdf', 'A4' and short names that mean nothing else anywhere in a search; the other short
- * names of subjects, the kinds of material and 'tryckt' only beside other words. 'A1' and 'A2' are levels of a language too.
+ * A word of school that a search reads as a filter: as typed, its options, and the search without it. One that is a circumstance
+ * is given up before all others where nothing has everything.
  */
-export function readSchoolWords(q: string, options: Options): ReadSearch {
+export type SchoolFilter = {
+  group: Group
+  ids: number[]
+  name: string
+  without: string
+  isCircumstance?: boolean
+  isWordToo?: boolean
+}
+
+/** What a search asks for: its filters, the text that is left, and how many of its words were given up. */
+export type ReadSearch = { filters: SchoolFilter[]; rest: string; leftOut?: number }
+
+type Options = (group: Group) => readonly FinderOption[]
+/** A span with the options that it means; `also` are words that say which, and are words without it. */
+type FoundSpan = { span: WordSpan; found: readonly FinderOption[]; name: string; also: readonly WordSpan[] }
+
+/**
+ * Stages, grades, times, 'på engelska', 'pdf', 'A4', 'centralt innehåll' and short names that mean nothing else anywhere in a search; the
+ * other short names of subjects, the kinds of material and 'tryckt' only beside other words, and a subject's whole name where nothing
+ * else is left. 'A1' and 'A2' are levels of a language too. `isCarried` says whether a material is about a word itself.
+ */
+export function readSchoolWords(
+  q: string,
+  options: Options,
+  isCarried: (word: string) => boolean = () => false,
+): ReadSearch {
   const text = normalise(q)
   // Positions are those of the normalised text, which has another length only for rare characters.
   if (text.length !== q.length || q.includes('"')) return { filters: [], rest: q }
-  const spans = [...gradeSpans(text), ...timeSpans(text), ...languageSpans(text), ...wordSpans(text)].sort(
-    (a, b) => a.start - b.start,
+  const read = spansToRead(text, isCarried)
+  const subject = read.some(({ group }) => group === 'amne') ? [] : subjectSpans(text, read, options)
+  const used = [...read, ...subject].sort((a, b) => a.start - b.start)
+  const found = used.flatMap((span) =>
+    span.group === 'mal' ? areasOf(span, text, used, options) : optionsOf(span, options),
   )
+  const without = (left: readonly WordSpan[]) => withoutEmptyWords(withoutSpans(q, left))
+  // Where no material states what of a curriculum it covers, 'centralt innehåll' says nothing beside other words.
+  const silent = used.filter(({ group }) => group === 'mal' && options('mal').length === 0)
+  const rest = without([...found.flatMap(({ span, also }) => [span, ...also]), ...silent])
+  if (found.length === 0) return { filters: [], rest: rest === '' || silent.length === 0 ? q : rest }
+  const filters = found.map(({ span, found: chosen, name }) => ({
+    group: span.group,
+    ids: chosen.map(({ id }) => id).sort((a, b) => a - b),
+    name,
+    without: without([span]),
+    ...(span.isCircumstance === true && { isCircumstance: true }),
+    ...(span.isWordToo === true && { isWordToo: true }),
+  }))
+  return { filters, rest }
+}
+
+/** The words of school that are read as filters, in order. */
+function spansToRead(text: string, isCarried: (word: string) => boolean): WordSpan[] {
+  const spans = [gradeSpans, timeSpans, languageSpans, goalSpans, wordSpans]
+    .flatMap((find) => find(text))
+    .sort((a, b) => a.start - b.start)
   const disjoint = spans.filter((span, at) => at === 0 || span.start >= spans[at - 1]!.end)
-  const used = disjoint.filter(
-    (span) =>
+  return disjoint.filter((span) => {
+    if (span.staysWhereCarried === true && isCarried(text.slice(span.start, span.end))) return false
+    return (
       span.meansOnlyThis === true ||
       alwaysRead.includes(span.group) ||
-      standsBesideOthers(span, text, disjoint),
-  )
-  const without = (left: readonly Span[]) => withoutEmptyWords(withoutSpans(q, left))
-  const filters = used.flatMap((span) => {
-    const found = options(span.group).filter(({ name }) => span.names.includes(normalise(name)))
-    if (found.length === 0) return []
-    return [
-      {
-        group: span.group,
-        ids: found.map(({ id }) => id).sort((a, b) => a - b),
-        name: labelOf(span.group, found),
-        without: without([span]),
-        span,
-      },
-    ]
+      standsBesideOthers(span, text, disjoint)
+    )
   })
-  if (filters.length === 0) return { filters: [], rest: q }
-  return {
-    filters: filters.map(({ span: _, ...filter }) => filter),
-    rest: without(filters.map(({ span }) => span)),
-  }
+}
+
+function optionsOf(span: WordSpan, options: Options): FoundSpan[] {
+  const found = options(span.group).filter(({ name }) => span.names.includes(normalise(name)))
+  return found.length === 0 ? [] : [{ span, found, name: labelOf(span.group, found), also: [] }]
+}
+
+function areasOf(span: WordSpan, text: string, used: readonly WordSpan[], options: Options): FoundSpan[] {
+  const areas = options('mal')
+  return areas.length === 0 ? [] : [{ span, ...goalsOf(text, used, areas) }]
 }
 
 /** Groups whose words mean nothing else, also where nothing is asked for beside them. */
@@ -66,7 +101,17 @@ function labelOf(group: Group, found: readonly FinderOption[]): string {
   return `${names[0]} – ${names.at(-1)?.replace('Årskurs ', '')}`
 }
 
-function gradeSpans(text: string): Span[] {
+/** 'svenska' in 'vikarie svenska', where all that is left is the name of a subject. */
+function subjectSpans(text: string, read: readonly WordSpan[], options: Options): WordSpan[] {
+  const rest = withoutSpans(text, read).replace(/[.,:;!?]$/, '')
+  const start = placeOf(rest, text)
+  if (read.length === 0 || start < 0) return []
+  const name = shortSubjectNames.get(rest) ?? rest
+  if (!options('amne').some((subject) => normalise(subject.name) === name)) return []
+  return [{ start, end: start + rest.length, group: 'amne', names: [name] }]
+}
+
+function gradeSpans(text: string): WordSpan[] {
   const named = findGrades(text).map(({ start, end, units }) => ({ start, end, units }))
   const bare = [...text.matchAll(/(^|\s)(f|\d)\s?[-–]\s?(\d)(?=\s|$)/g)].map((match) => {
     const start = match.index + (match[1] ?? '').length
@@ -81,7 +126,7 @@ function gradeSpans(text: string): Span[] {
 }
 
 /** '40 min', '40-minuters', 'en timme': the least limit that holds the time. */
-function timeSpans(text: string): Span[] {
+function timeSpans(text: string): WordSpan[] {
   return [
     ...text.matchAll(/(^|\s)(\d{1,3}|en|två)[ -]?(min|minut|minuter|minuters|timme|timmar)(?=\s|$)/g),
   ].flatMap((match) => {
@@ -94,7 +139,7 @@ function timeSpans(text: string): Span[] {
 }
 
 /** 'på engelska'; 'på kurdiska' and 'på samiska' mean all of that name. */
-function languageSpans(text: string): Span[] {
+function languageSpans(text: string): WordSpan[] {
   return [...text.matchAll(/(^|\s)på (\S+)(?=\s|$)/g)].flatMap((match) => {
     const word = match[2] ?? ''
     const names = languages
@@ -109,63 +154,8 @@ function languageSpans(text: string): Span[] {
 const isKindOf = (name: string, word: string) =>
   (word === 'samiska' || word === 'teckenspråk') && name.endsWith(word)
 
-const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `årskurs ${unit.slice(1)}`)
-const grades = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => gradeName(`#${from + at}`))
-
-/** Short names that are no other words, so that they are filters also when nothing stands beside them. */
-const unambiguous = new Set(['sva', 'hkk', 'hemkunskap', 'idh', 'pdf', 'a3', 'a4', 'a5'])
-
-/** Words of each group, and the names of the options that they mean; 'A1' and 'A2' are levels of a language too. */
-const wordsByGroup: Partial<Record<Group, [words: string, ...names: string[]][]>> = {
-  arskurs: [
-    ['lågstadiet lågstadie', ...grades(1, 3)],
-    ['mellanstadiet mellanstadie', ...grades(4, 6)],
-    ['högstadiet högstadie', ...grades(7, 9)],
-    ['gymnasiet gymnasie gy', 'gymnasiet'],
-    ['komvux vuxenutbildning', 'vuxenutbildning'],
-    ['förskoleklass förskoleklassen', 'förskoleklass'],
-  ],
-  amne: [
-    ['so', 'geografi', 'historia', 'religionskunskap', 'samhällskunskap'],
-    ['no', 'biologi', 'fysik', 'kemi'],
-    ['ma matte', 'matematik'],
-    ['sv', 'svenska'],
-    ['sva', 'svenska som andraspråk'],
-    ['eng', 'engelska'],
-    ['hkk hemkunskap', 'hem- och konsumentkunskap'],
-    ['idh', 'idrott och hälsa'],
-    ['bi', 'biologi'],
-    ['ke', 'kemi'],
-    ['fy', 'fysik'],
-    ['samhäll', 'samhällskunskap'],
-  ],
-  typ_av_material: [
-    ['film filmer', 'film'],
-    ['affisch affischer plansch planscher', 'affisch'],
-    ['arbetsblad stencil', 'arbetsblad'],
-    ['spel kortspel', 'kort och spel'],
-    ['laboration laborationer labb', 'laboration'],
-    ['lektionsplanering lektion', 'lektionsplanering'],
-    ['ordlista', 'ordlista'],
-  ],
-  format: [['pdf pdfer', 'pdf']],
-  papper: [
-    ['a3', 'a3'],
-    ['a4', 'a4'],
-    ['a5', 'a5'],
-  ],
-  medium: [['tryckt tryckta klassuppsättning', 'tryckt, att beställa']],
-}
-
-const schoolWords = new Map<string, SchoolWord>()
-for (const [group, lists] of Object.entries(wordsByGroup) as [Group, [string, ...string[]][]][])
-  for (const [words, ...names] of lists)
-    for (const word of words.split(' '))
-      schoolWords.set(word, { group, names, meansOnlyThis: unambiguous.has(word) })
-
-function wordSpans(text: string): Span[] {
-  const spans: Span[] = []
+function wordSpans(text: string): WordSpan[] {
+  const spans: WordSpan[] = []
   let from = 0
   for (const word of splitWords(text)) {
     const start = text.indexOf(word, from)
@@ -177,36 +167,16 @@ function wordSpans(text: string): Span[] {
 }
 
 /** Whether anything is asked for beside words of this group: 'film' alone is a search for films, 'hkk' for a subject. */
-function standsBesideOthers({ group }: Span, text: string, spans: readonly Span[]): boolean {
+function standsBesideOthers(span: WordSpan, text: string, spans: readonly WordSpan[]): boolean {
   const others = withoutSpans(
     text,
-    spans.filter((other) => other.group === group),
+    spans.filter((other) => other === span || (other.group === span.group && other.isCircumstance !== true)),
   )
   return splitWords(others).some((word) => !glue.has(word))
 }
-
-/** Words that only tie school words to others: 'film om vikingar', 'matte för åk 3'. */
-const glue = new Set(['om', 'för', 'i', 'till', 'och', 'med', 'på'])
-
-/** Everything here is free: 'gratis affischer' are posters. */
-const emptyWords = new Set(['gratis'])
 
 const withoutEmptyWords = (rest: string) =>
   rest
     .split(' ')
     .filter((word) => !emptyWords.has(splitWords(normalise(word)).join(' ')))
     .join(' ')
-
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  let rest = ''
-  let at = 0
-  for (const { start, end } of spans) {
-    rest += text.slice(at, start)
-    at = end
-  }
-  rest += text.slice(at)
-  const words = rest.trim().split(/\s+/).filter(Boolean)
-  while (words.length > 0 && glue.has((words[0] ?? '').toLowerCase())) words.shift()
-  while (words.length > 0 && glue.has((words.at(-1) ?? '').toLowerCase())) words.pop()
-  return words.join(' ')
-}

@@ -3,7 +3,7 @@ import { minSuggestLength } from '#contract/limits.ts'
 import { findArticles } from '../article-index.ts'
 import { normalise } from '../normalise.ts'
 import { suggest } from '../suggest.ts'
-import { listingResponse } from './listing.ts'
+import { listingResponse, type ListingRequest } from './listing.ts'
 import { likelySubject } from './likely-subject.ts'
 import { addressOf, foundArticles, markedExcerpts } from './search-texts.ts'
 import type { LoadCards, LoadTexts, Fields, CatalogueSource } from './catalogue-source.ts'
@@ -42,12 +42,17 @@ export async function searchResponse<Card extends { id: number }>(
   const q = parseSearchText(fields['q'])
   const senders = isFlagSet(fields['is_sender']) ? findSenders(source, q) : []
   if (q === '') return { ...listing, senders }
-  // Where all of it was read as filters, its words are still what articles are about.
-  const answered = listing.did_you_mean ?? (request.read?.rest || q)
+  const answered = listing.did_you_mean ?? textOf(request, q)
   const excerpts = await markedExcerpts(source, loadTexts, answered, listing)
   const articles = listing.meta.current_page === 1 ? foundArticles(source, answered) : []
   const likely_subject = listing.meta.total === 0 ? likelySubject(source, q) : null
   return { ...listing, senders, articles, excerpts, likely_subject }
+}
+
+/** What texts are about: the words, also where all of them were read as filters, or one that texts have too. */
+function textOf({ read }: ListingRequest, q: string): string {
+  const hasWord = read?.filters.some(({ isWordToo }) => isWordToo === true) === true
+  return hasWord ? q : read?.rest || q
 }
 
 /** Suggestions for a search that is still being typed: subjects, themes and keywords, words, materials, articles, then senders. */

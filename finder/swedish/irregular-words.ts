@@ -20,9 +20,11 @@ for (const pair of irregular.split(' ')) {
   for (const ending of endings) wordOfForm.set(form + ending, word)
   wordOfForm.set(word, word)
 }
-for (const pair of 'kor:ko korna:ko kornas:ko historien:historia historiens:historia gamla:gammal'.split(
-  ' ',
-)) {
+// Where one is ('ute') is no form of where one goes ('ut'), which almost every text has.
+const whole =
+  'kor:ko korna:ko kornas:ko historien:historia historiens:historia gamla:gammal ' +
+  'ute:ute uppe:uppe nere:nere borta:borta framme:framme'
+for (const pair of whole.split(' ')) {
   const [form = '', word = ''] = pair.split(':')
   wholeWords.set(form, word)
 }
@@ -32,8 +34,8 @@ wordOfForm.set('mössen', 'mus').set('lössen', 'lus').set('gässen', 'gås')
 
 /** The word that this is an irregular form of, also as the last part of a compound, or undefined. */
 export function irregularWord(form: string): string | undefined {
-  const whole = wordOfForm.get(form) ?? wholeWords.get(form)
-  if (whole !== undefined) return whole
+  const known = wordOfForm.get(form) ?? wholeWords.get(form)
+  if (known !== undefined) return known
   for (let start = form.length - 4; start >= 3; start--) {
     const end = form.slice(start)
     const word = wordOfForm.get(end)

@@ -2,6 +2,7 @@ import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { shownPlans } from '../materials/shown-options.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadMaterials, loadStopWords, loadSynonyms } from './load-catalogue.ts'
@@ -53,6 +54,7 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
     if (list === undefined) plans.set(material_id, [plan_id])
     else list.push(plan_id)
   }
+  const sources = await coverSources(store, ids)
   const subjects = await store.selectFrom('category').select(['id', 'slug']).execute()
   const slugOf = new Map(subjects.map((subject) => [subject.id, subject.slug]))
   return materials.flatMap((material) => {
@@ -61,7 +63,12 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
     return {
       ...material,
       slug: row.slug,
-      image: thumbnailOf(row.image, row.slug, slugOf.get(material.options.amne[0] ?? 0) ?? ''),
+      image: thumbnailOf(
+        row.image,
+        row.slug,
+        slugOf.get(material.options.amne[0] ?? 0) ?? '',
+        sources.get(material.id),
+      ),
       image_alt: row.image_alt,
       is_downloadable: row.is_downloadable === 1 ? 1 : 0,
       isOrder: row.is_order === 1 ? 1 : 0,

@@ -84,7 +84,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       mal: (areasOf.get(row.id) ?? []).map(({ id }) => id),
       papper: allPapers(row.paper, documents.get(row.id)?.pages ?? []).map(({ id }) => id),
       ...formatOptions({
-        hasPdf: row.is_downloadable === 1 && documents.has(row.id),
+        hasPdf: row.is_downloadable === 1 && (documents.get(row.id)?.pages.length ?? 0) > 0,
         isFilm: row.product_video === 1,
         hasLink: safeWebUrl(row.product_externalurl) !== '',
         isOrder: row.is_order === 1,

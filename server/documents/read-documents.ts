@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { formatWordCounts } from '#finder/key-terms.ts'
@@ -11,6 +11,7 @@ import { FileStoreError } from '../uploads/file-store-error.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { pagePicturesOf, removePagePictures } from '../uploads/page-pictures.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
+import { captionText } from './caption-text.ts'
 import type { DocumentContent } from './read-document.ts'
 
 /** Less than the lease of the job, which is renewed before each document: so no other server reads it too. */
@@ -19,6 +20,9 @@ const limits = { timeoutMs: 2 * 60_000, maxMemoryMb: 512 }
 const maxTries = 3
 const retryMs = 3_600_000
 const batchSize = 50
+
+/** Captions of films are read too, for the search alone. */
+const captionType = 'text/vtt'
 
 type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
 /** Reads one document; in a process of its own, except where a measurement reads all of them. */
@@ -93,7 +97,7 @@ function findDue(store: Store, limit: number, refused: ReadonlySet<number>): Pro
         .onRef('document.file', '=', 'material_file.file'),
     )
     .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
-    .where('material_file.type', '=', 'application/pdf')
+    .where('material_file.type', 'in', ['application/pdf', captionType])
     .$if(refused.size > 0, (query) => query.where('material_file.id', 'not in', [...refused]))
     .where((row) =>
       row.or([
@@ -135,6 +139,7 @@ async function contentOf(
 function readStored(files: FileStore, name: string, read: Read): Promise<DocumentContent> {
   const pictures = pagePicturesOf(name)
   return files.withLocalFile(documentName(name), async (file) => {
+    if (name.endsWith('.vtt')) return { ...unread, text: captionText(await readFile(file, 'utf8')) }
     if (!files.isRemote) return read(file, path.join(files.dataFolder, 'uploads', pictures))
     const folder = `${file}.pages`
     const content = await read(file, folder)

@@ -5,6 +5,7 @@ import type { Store } from '../database/open.ts'
 import { toFlag } from '../core/to-flag.ts'
 import { materialState } from '../materials/state.ts'
 import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
 /** The rows of a list of materials, in the order of the ids. */
@@ -20,6 +21,7 @@ export async function listRows(store: Store, ids: number[]): Promise<StaffMateri
     .execute()
   const categories = await categoriesOf(store, ids, { withHidden: true })
   const types = await typesOf(store, ids, { withHidden: true })
+  const sources = await coverSources(store, ids)
   const byId = new Map(
     rows.map((row): [number, StaffMaterialRow] => {
       const childrenOf = (parent: number) =>
@@ -31,7 +33,7 @@ export async function listRows(store: Store, ids: number[]): Promise<StaffMateri
           id: row.id,
           slug: row.slug,
           name: row.name,
-          image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
+          image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? '', sources.get(row.id)),
           image_alt: row.image_alt,
           state: materialState(row),
           version: row.version,

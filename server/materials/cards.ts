@@ -3,6 +3,7 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { toFlag } from '../core/to-flag.ts'
 import { factsOf } from './card-facts.ts'
@@ -54,6 +55,7 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
     .where('material.id', 'in', ids)
     .execute()
   const taxonomy = await loadTaxonomy(store, ids)
+  const sources = await coverSources(store, ids)
   const cards = new Map(
     rows.map((row) => {
       const subjects = taxonomy.categories(row.id, subjectParentId)
@@ -61,7 +63,7 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
         id: row.id,
         name: stripInvisible(row.name),
         slug: row.slug,
-        image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
+        image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? '', sources.get(row.id)),
         image_alt: row.image_alt,
         status: toFlag(row.status),
         views: row.views,

@@ -10,10 +10,21 @@ export async function filesOf(store: Store, material: number): Promise<MaterialF
       join
         .onRef('document.file_id', '=', 'material_file.id')
         .onRef('document.file', '=', 'material_file.file')
-        .on('document.state', '=', 'read'),
+        .on('document.state', '=', 'read')
+        .on('material_file.type', '=', 'application/pdf'),
     )
     .select(['id', 'material_file.file', 'title', 'type', 'size', 'pages'])
-    .select(['pictures', 'width', 'height', 'has_color', 'is_tagged', 'read_pages', 'text_pages', 'lix'])
+    .select([
+      'pictures',
+      'width',
+      'height',
+      'has_color',
+      'is_tagged',
+      'has_title',
+      'read_pages',
+      'text_pages',
+      'lix',
+    ])
     .where('material_id', '=', material)
     .orderBy('position')
     .execute()
@@ -25,6 +36,7 @@ export async function filesOf(store: Store, material: number): Promise<MaterialF
         has_color: toFlag(read.has_color ?? 0),
         is_tagged: toFlag(read.is_tagged ?? 0),
         has_text: toFlag(read.text_pages === read.read_pages ? 1 : 0),
+        has_title: toFlag(read.has_title ?? 0),
         lix: read.lix,
       },
     }),

@@ -3,8 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePicturePath } from '#contract/page-pictures.ts'
-import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
-import { handlerTimeoutMs, subjectParentId } from '#contract/limits.ts'
+import { handlerTimeoutMs } from '#contract/limits.ts'
 import { identifyCaller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { hasSlug } from '../core/has-slug.ts'
@@ -20,14 +19,8 @@ import { singleFlight } from '../cache/single-flight.ts'
 import { findProposed, isSenderOf, maySeeProposed } from './proposed-uploads.ts'
 import { sweepIncoming } from './incoming-folder.ts'
 import { repeatTask } from '../core/repeat-task.ts'
-import {
-  bannerSlug,
-  coverName,
-  documentName,
-  filePath,
-  thumbnailName,
-  thumbnailPath,
-} from './upload-paths.ts'
+import { renderCoverOf } from './find-cover.ts'
+import { documentName, filePath, thumbnailName, thumbnailPath } from './upload-paths.ts'
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
@@ -86,12 +79,12 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     } catch (error) {
       if (!(error instanceof FileStoreError)) throw error
       // A picture that somebody uploaded is there alone; a cover can be rendered.
-      const picture = await renderOnce(name, () => renderCoverOf(store, parts)).catch(() => null)
+      const picture = await renderOnce(name, () => renderCoverOf(store, files, parts)).catch(() => null)
       if (picture === null) throw error
       return picture
     }
     return renderOnce(name, async () => {
-      const picture = await renderCoverOf(store, parts)
+      const picture = await renderCoverOf(store, files, parts)
       try {
         await files.write(thumbnailName(name), picture)
         return null
@@ -182,58 +175,4 @@ function findFile(store: Store, name: string) {
     .select(['material.customer_id', 'material.slug', 'material.status', 'material_file.title'])
     .where('material_file.file', '=', `${filePath}${name}`)
     .executeTakeFirst()
-}
-
-/** A cover, rendered at its first request, so that a catalogue of any size starts at once. */
-async function renderCoverOf(store: Store, parts: RegExpExecArray): Promise<Buffer> {
-  const [, slug = '', hash = '', width, height, doubled] = parts
-  const size = sizeOf(Number(width), Number(height))
-  const subjects = size === null ? [] : await subjectsOf(store, slug)
-  const subject = subjects.find((candidate) => coverName(slug, candidate) === `${slug}.${hash}`)
-  if (size === null || subject === undefined) throw new RefusalError('NOT_FOUND')
-  const { renderCover } = await import('./cover.ts')
-  return renderCover({ slug, subject }, size, doubled === undefined ? 1 : 2)
-}
-
-function sizeOf(width: number, height: number): PictureSize | null {
-  const match = Object.entries(pictureSizes).find(
-    ([, size]) => size.width === width && size.height === height,
-  )
-  return match === undefined ? null : (match[0] as PictureSize)
-}
-
-/** The subjects of a slug's covers: of the material with that slug, of the published article, and of a banner. */
-async function subjectsOf(store: Store, slug: string): Promise<string[]> {
-  const material = await store
-    .selectFrom('material')
-    .select(['id', 'image'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  const article = await store
-    .selectFrom('article')
-    .select('image')
-    .where('slug', '=', slug)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  const banners = await store.selectFrom('banner').select(['id', 'image']).where('active', '=', 1).execute()
-  const subjects = [material, article, banners.find(({ id }) => bannerSlug(id) === slug)]
-    .map((row) => row?.image ?? '')
-    .filter((image) => image.startsWith('cover:'))
-    .map((image) => image.slice('cover:'.length))
-  if (article?.image === '') subjects.push('')
-  if (material?.image === '') subjects.push(await firstSubjectOf(store, material.id))
-  return subjects
-}
-
-async function firstSubjectOf(store: Store, material: number): Promise<string> {
-  const subject = await store
-    .selectFrom('material_category')
-    .innerJoin('category', 'category.id', 'material_category.category_id')
-    .select('category.slug')
-    .where('material_id', '=', material)
-    .where('category.parent_id', '=', subjectParentId)
-    .where('category.hidden', '=', 0)
-    .orderBy('material_category.position')
-    .executeTakeFirst()
-  return subject?.slug ?? ''
 }

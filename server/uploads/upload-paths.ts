@@ -40,11 +40,15 @@ export function pictureNames(image: string): Record<string, string> {
 
 /**
  * The address of a picture at the card's size. `image` is the column: the name of an uploaded picture, or '' for a cover that
- * is generated from slug and subject ('cover:historia' names the subject).
+ * is made of what `coverSources` gives, or else generated from slug and subject ('cover:historia' names the subject).
  */
-export function thumbnailOf(image: string, slug: string, subject: string): string {
-  const isCover = image === '' || image.startsWith('cover:')
-  const name = isCover ? coverName(slug, image === '' ? subject : image.slice('cover:'.length)) : image
+export function thumbnailOf(image: string, slug: string, subject: string, source = ''): string {
+  const name =
+    image === ''
+      ? coverName(slug, subject, source)
+      : image.startsWith('cover:')
+        ? coverName(slug, image.slice('cover:'.length))
+        : image
   return `${thumbnailPath}${name}-300x200.webp`
 }
 
@@ -52,7 +56,8 @@ export function thumbnailOf(image: string, slug: string, subject: string): strin
 export const bannerSlug = (id: number) => `banner-${id}`
 
 /** The slug and a hash of everything that the drawing depends on. */
-export function coverName(slug: string, subject: string): string {
-  const hash = createHash('sha256').update(`${coverVersion}/${subject}/${slug}`).digest('hex').slice(0, 10)
+export function coverName(slug: string, subject: string, source = ''): string {
+  const depends = [coverVersion, subject, slug, ...(source === '' ? [] : [source])].join('/')
+  const hash = createHash('sha256').update(depends).digest('hex').slice(0, 10)
   return `${slug}.${hash}`
 }

@@ -44,7 +44,7 @@ const maxSlugLength = 200
 
 /** The home page renders as soon as one of its rows is loaded, and fails only when every row fails. */
 export async function homePage(queries: QueryClient): Promise<object> {
-  const { banners: _banners, links: _links, seo: _seo, ...rows } = homeQueries
+  const { banners: _banners, links: _links, grades: _grades, seo: _seo, ...rows } = homeQueries
   const requested = Object.values(rows).map(async (query) => {
     if (!(await loadOptionalQuery(queries, query))) throw new Error('No row of the home page was answered')
   })

@@ -1,7 +1,7 @@
-/** What lies over the page while it is open: the menu of the tab bar, and below 900 px the filters of a listing. */
+/** What lies over the page while it is open: the menu of the tab bar, and below 768 px the filters of a listing. */
 const menu = '.tab-more[open]'
 const sheet = '.filters > details[open]'
-const narrow = '(max-width: 899px)'
+const narrow = '(max-width: 767px)'
 
 /** Closes both when somebody presses or focuses what is outside, so that nothing with the focus is covered, and with Escape. */
 export function closeWhenLeft(): void {

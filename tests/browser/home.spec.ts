@@ -106,3 +106,24 @@ test('boosted material is in a row of its own whose clicks are counted; banners 
   await expect(heading(page)).toHaveText(first!.name)
   await expect.poll(() => clicks(first!.id)).toBe(before + 1)
 })
+
+test('every grade is one press away, named in full for a screen reader', async ({ page }) => {
+  await openPage(page, '/')
+  const grades = page.getByRole('region', { name: 'Vilken årskurs?' })
+  await expect(grades.getByRole('listitem').getByRole('link')).toHaveText([
+    'F',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    'Gy',
+    'Vux',
+  ])
+  await grades.getByRole('link', { name: 'Årskurs 4' }).click()
+  await expect(heading(page)).toHaveText('Årskurs / Årskurs 4')
+})

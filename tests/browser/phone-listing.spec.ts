@@ -38,6 +38,21 @@ test('a listing on a phone is rows or large cards, as chosen, and filters and or
   await expect(sheet.locator('summary').first()).toBeFocused()
 })
 
+test('on a tablet held upright the filters stand beside two columns of cards', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openPage(page, '/amne/matematik')
+  const group = page.getByRole('complementary', { name: 'Filter' }).locator('summary', { hasText: 'Årskurs' })
+  await expect(group).toBeInViewport()
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map((position) => cards(page).nth(position).boundingBox()),
+  )
+  const filters = await group.boundingBox()
+  expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThan(first?.x ?? 0)
+  expect([second?.y, third?.x]).toEqual([first?.y, first?.x])
+  expect(third?.y).toBeGreaterThan(second?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+})
+
 test('nothing on a card with little text covers anything else, though its end has two rows', async ({
   page,
   site,

@@ -20,6 +20,11 @@ export const searchTexts = [
   'beställa',
   'xylofon',
   '"klimat" OR',
+  'vikarie svenska',
+  'lugn lektion',
+  'centralt innehåll geometri',
+  'matte ute',
+  'vatten exp',
 ]
 const parents = ['amne', 'arskurs', 'tema', 'nyckelord', 'avsandare', 'annat']
 

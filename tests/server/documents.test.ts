@@ -2,8 +2,10 @@ import { access, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 // oxlint-disable-next-line import/no-named-as-default -- The types of pdfkit declare only the default export.
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pagePictureUrl } from '#contract/page-pictures.ts'
+import { pictureSizes, pictureUrlAt, type PictureSize } from '#contract/pictures.ts'
 import { otherPaper } from '#contract/paper.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
@@ -17,6 +19,7 @@ import { openFiles } from '#server/uploads/open-files.ts'
 import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { recordChangeAndRefresh } from '#tests/support/test-server.ts'
 import { asFile } from './customer-material-fields.ts'
 import { asVisitor, createMaterialEditor, savedIn } from './staff-material-fixture.ts'
 
@@ -77,7 +80,10 @@ test('an added document is found by its text, and its pages are seen as long as 
   expect(found.data.map((card) => card.slug)).toEqual([slug])
   const file = await fileOf(slug)
   const { lix, ...facts } = file?.document ?? {}
-  expect(facts).toEqual({ pictures: 2, width: 595, height: 842, has_color: 1, is_tagged: 0, has_text: 0 })
+  expect(facts).toEqual({
+    ...{ pictures: 2, width: 595, height: 842 },
+    ...{ has_color: 1, is_tagged: 0, has_text: 0, has_title: 1 },
+  })
   expect(lix).toBeGreaterThan(0)
   expect([(await fileOf(broken))?.document, await statusOf(brokenFile)]).toEqual([undefined, 200])
   const address = pagePictureUrl(file?.file ?? '', 2)
@@ -97,6 +103,85 @@ test('an added document is found by its text, and its pages are seen as long as 
       ),
     )
     .toBe('gone')
+})
+
+test('a film is found by what its captions say, and they are no document to leaf through', async () => {
+  const material = await publishedWith(await worksheet('Frågor till filmen.'))
+  const captions = '/uploads/product/file/film-1.0123456789.vtt'
+  await writeFile(
+    path.join(config.dataFolder, 'uploads/file', path.basename(captions)),
+    'WEBVTT\r\n\r\nNOTE skarvsladd\r\n\r\n1\r\n00:00.000 --> 00:03.300\r\n<v Ann>Tjädern spelar</v>\r\ni gryningen.\r\n',
+  )
+  const { id = 0 } = material.files[0] ?? {}
+  await store
+    .insertInto('material_file')
+    .values({
+      ...{ id: id + 1000, material_id: material.id, file: captions, title: 'Svensk text' },
+      ...{ type: 'text/vtt', size: 100, pages: 0, position: 1 },
+    })
+    .execute()
+  await readDocuments(store, openFiles(config.files))
+  await finder.follow()
+  const slugsFor = async (q: string) =>
+    (await app.inject({ url: '/v1/search', query: { q } })).json<Listing>().data.map((card) => card.slug)
+  expect(await slugsFor('tjäder gryning')).toEqual([material.fields.slug])
+  expect(await slugsFor('skarvsladd')).toEqual([])
+  const page = await asVisitor(server, material.fields.slug)
+  const files = JSON.parse(page?.downloadable ?? '[]') as MaterialFile[]
+  expect(files.find(({ type }) => type === 'text/vtt')?.document).toBeUndefined()
+})
+
+const [redRgb, whiteRgb] = [
+  { r: 200, g: 30, b: 30 },
+  { r: 255, g: 255, b: 255 },
+]
+
+/** How far the middle of a picture is from a colour, of 255. */
+async function distanceInMiddle(url: string, { r, g, b }: typeof redRgb): Promise<number> {
+  const response = await app.inject(url)
+  expect([url, response.statusCode]).toEqual([url, 200])
+  const { data, info } = await sharp(response.rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = 3 * (info.width * Math.floor(info.height / 2) + Math.floor(info.width / 2))
+  return Math.max(...[r, g, b].map((value, channel) => Math.abs(value - (data[at + channel] ?? 0))))
+}
+
+test('a card shows the first page of what it is about, a film its own picture, in every size; earlier addresses still answer', async () => {
+  const material = await publishedWith(await worksheet('Överst på sidan.'))
+  const { slug } = material.fields
+  const picture = async () =>
+    (await app.inject(`/v1/product/detail/${slug}`)).json<{ data: Material }>().data.image
+  const sizes = Object.keys(pictureSizes) as PictureSize[]
+  const generated = await picture()
+  await readDocuments(store, openFiles(config.files))
+  await finder.follow()
+  const page = await picture()
+  expect(page).not.toBe(generated)
+  for (const size of sizes)
+    expect(await distanceInMiddle(pictureUrlAt(page, size, 2), whiteRgb)).toBeLessThan(8)
+  expect(await statusOf(generated)).toBe(200)
+
+  const poster = '/uploads/product/file/film-2.0123456789.webp'
+  await sharp({ create: { width: 320, height: 180, channels: 3, background: redRgb } })
+    .webp()
+    .toFile(path.join(config.dataFolder, 'uploads/file', path.basename(poster)))
+  await store
+    .insertInto('material_file')
+    .values({
+      ...{ id: (material.files[0]?.id ?? 0) + 2000, material_id: material.id, file: poster, title: 'Bild' },
+      ...{ type: 'image/webp', size: 100, pages: 0, position: 2 },
+    })
+    .execute()
+  await recordChangeAndRefresh(server, 'material', material.id)
+  const film = await picture()
+  for (const size of sizes) expect(await distanceInMiddle(pictureUrlAt(film, size), redRgb)).toBeLessThan(16)
+  expect(await statusOf(page)).toBe(200)
+
+  // The list that a device stores names the same picture.
+  const listed = (await app.inject('/v1/product/latest?per_page=96')).json<Listing>().data
+  expect(listed.find((card) => card.slug === slug)?.image).toBe(film)
 })
 
 test('pages of no listed size state no paper; that it is another paper is what an editor says', async () => {

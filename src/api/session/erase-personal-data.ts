@@ -12,6 +12,7 @@ import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
 import { writeSavedNote } from '#src/storage/saved-rows.ts'
+import { clearSavedSearches } from '#src/storage/saved-searches.ts'
 import { readSession } from '#src/storage/session.ts'
 import { clearNewest } from '#src/storage/visits.ts'
 import { clearAllSearches } from '../clear-private.ts'
@@ -51,6 +52,7 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
     clearDeviceId(),
     clearNewest(),
     clearRecentlyOpened(),
+    clearSavedSearches(),
     clearMaterialCounts(),
     clearReceipts(),
     clearJointAnswers(),

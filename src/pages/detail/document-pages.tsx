@@ -61,6 +61,7 @@ function FactLine({ file, facts }: Props) {
         ? 'kan läsas upp, rubrikerna är märkta'
         : 'kan läsas upp, rubrikerna är inte märkta'
       : 'alla sidor kan inte läsas upp',
+    ...(facts.has_title === 0 ? ['saknar titel för skärmläsare'] : []),
   ]
   return (
     <ul className="tags document-facts" aria-label={`Fakta om ${file.title}`}>

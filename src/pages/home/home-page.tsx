@@ -4,6 +4,7 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { defaultTitle } from '#contract/messages.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { EmptyHome } from './empty-home.tsx'
+import { GradeChips } from './grade-chips.tsx'
 import { Hero, SeasonBanner } from './home-banner.tsx'
 import { LatestArticles } from './latest-articles.tsx'
 import { MaterialRow } from './material-row.tsx'
@@ -21,6 +22,7 @@ export function HomePage() {
   const popular = useSuspenseQuery(homeQueries.popular).data
   const films = useSuspenseQuery(homeQueries.films).data
   const subjects = useSuspenseQuery(homeQueries.subjects).data
+  const grades = useSuspenseQuery(homeQueries.grades).data
   const articles = useSuspenseQuery(homeQueries.articles).data
   const seo = useSuspenseQuery(homeQueries.seo).data
   const [first, ...others] = banners?.data ?? []
@@ -37,6 +39,7 @@ export function HomePage() {
         links={links?.data ?? []}
       />
     ),
+    ...(grades !== null && grades.data.length > 0 ? [<GradeChips key="grades" grades={grades.data} />] : []),
     ...rowOf('Nytt material', '/latestall', latest, true),
     ...(subjects !== null && subjects.data.length > 0
       ? [<SubjectTiles key="subjects" subjects={subjects.data} />]

@@ -16,6 +16,7 @@ export const homeQueries = {
   popular: callQuery(listPopular, row),
   films: callQuery(listFilms, { home: 1, ...row }),
   subjects: callQuery(listTopics, { parent: 'amne' }),
+  grades: callQuery(listTopics, { parent: 'arskurs' }),
   articles: callQuery(listArticles, { per_page: 3 }),
   seo: callQuery(readSeo, { slug: 'home' }),
 }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** From this width on the filters are always open, as a column. */
-const columnMediaQuery = '(min-width: 900px)'
+const columnMediaQuery = '(min-width: 768px)'
 
 /** The filters of a listing. Every option is a link to the listing with it turned on or off, so it works without scripts too. */
 export function FilterSidebar(props: Props) {

@@ -30,6 +30,7 @@ import {
   listingTitle,
   type ListingView,
 } from './listing-view.ts'
+import { SaveSearch } from './save-search.tsx'
 import { SearchHits } from './search-hits.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { SenderProfile } from './sender-profile.tsx'
@@ -100,6 +101,7 @@ function ShownListing({ view, listing, more }: ShownProps) {
       <div className="listing-main">
         <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
         <SearchHits view={view} listing={listing} />
+        {(filtered || choice.q !== '') && <SaveSearch view={view} listing={listing} child={child} />}
         {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
           <EmptyListing view={view} q={choice.q} filtered={filtered} subject={listing.likely_subject} />

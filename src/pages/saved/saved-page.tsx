@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+import { SavedSearches } from '#src/actions/saved-search/saved-searches.tsx'
 import { watchPendingSaves, pendingSaves } from '#src/storage/pending-saves.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
@@ -39,6 +40,7 @@ export function SavedPage() {
         </p>
       </header>
       <RemovedCopies />
+      <SavedSearches />
       {!isKnown && <p className="saved-loading">Läser vad som är sparat …</p>}
       {isEmpty && <EmptySaved />}
       {waiting !== null && waiting.length > 0 && (

@@ -30,6 +30,11 @@ const options: Partial<Record<Group, ReturnType<typeof named>>> = {
   typ_av_material: named([
     ...['Film', 'Affisch', 'Lektionsplanering', 'Arbetsblad', 'Kort och spel', 'Laboration', 'Ordlista'],
   ]),
+  nyckelord: named(['geometri', 'utomhus', 'utomhuslektion']),
+  mal: named([
+    ...['Matematik, årskurs 1–3: Geometri', 'Matematik, årskurs 4–6: Geometri'],
+    ...['Matematik, årskurs 4–6: Algebra', 'Biologi, årskurs 4–6: Natur och miljö'],
+  ]),
   tid: named(timeLimits.map(({ name }) => name)),
   sprak: named(languages.map(({ name }) => name)),
   format: named(formats.map(({ name }) => name)),
@@ -74,6 +79,24 @@ describe('words of school are read as filters', () => {
     ['tryckta affischer om demokrati', ['Tryckt, att beställa', 'Affisch'], 'demokrati'],
     ['klassuppsättning kartor', ['Tryckt, att beställa'], 'kartor'],
     ['tryckt', [], 'tryckt'],
+    ['svenska åk 3', ['Svenska', 'Årskurs 3'], ''],
+    ['film om religion', ['Film', 'Religionskunskap'], ''],
+    ['hem- och konsumentkunskap högstadiet', ['Hem- och konsumentkunskap', 'Årskurs 7 – 9'], ''],
+    ['svenska sagor åk 3', ['Årskurs 3'], 'svenska sagor'],
+    ['matte, åk 3', ['Matematik', 'Årskurs 3'], ''],
+    ['vikarie', ['Lektionsplanering, Arbetsblad'], ''],
+    ['vikarie svenska', ['Lektionsplanering, Arbetsblad', 'Svenska'], ''],
+    ['matte vikarielektion åk 5', ['Matematik', 'Lektionsplanering, Arbetsblad', 'Årskurs 5'], ''],
+    ['vikarie bråk', ['Lektionsplanering, Arbetsblad'], 'bråk'],
+    ['matte ute', ['Matematik', 'utomhus, utomhuslektion'], ''],
+    ['utomhus om träd', ['utomhus, utomhuslektion'], 'träd'],
+    ['centralt innehåll', ['Centralt innehåll angivet'], ''],
+    ['centralt innehåll geometri', ['Centralt innehåll: Geometri'], ''],
+    ['geometri: centralt innehåll åk 5', ['Centralt innehåll: Geometri', 'Årskurs 5'], ''],
+    ['det centrala innehållet i matematik geometri', ['Centralt innehåll: Geometri'], ''],
+    ['centralt innehåll matte', ['Centralt innehåll angivet', 'Matematik'], ''],
+    ['centralt innehåll om bråk', ['Centralt innehåll angivet'], 'bråk'],
+    ['lgr22 biologi', ['Centralt innehåll angivet', 'Biologi'], ''],
     ['svenska A2', [], 'svenska A2'],
   ])('%s', (q, names, rest) => {
     expect(read(q).filters.map(({ name }) => name)).toEqual(names)
@@ -125,12 +148,34 @@ describe('each short name, beside another word, is its filter', () => {
   )
 })
 
+test('a word of when or how stays a word where materials are about it', () => {
+  const isCarried = (word: string) => word === 'vikarie'
+  expect(readSchoolWords('vikarie svenska', (group) => options[group] ?? [], isCarried)).toEqual({
+    filters: [],
+    rest: 'vikarie svenska',
+  })
+})
+
+test('where no curriculum is known, its words are left out beside others', () => {
+  const none = (group: Group) => (group === 'mal' ? [] : (options[group] ?? []))
+  expect(readSchoolWords('centralt innehåll geometri', none)).toEqual({ filters: [], rest: 'geometri' })
+  expect(readSchoolWords('centralt innehåll', none)).toEqual({ filters: [], rest: 'centralt innehåll' })
+})
+
+test('the area of a curriculum is a word again when its filter is taken away', () => {
+  expect(read('centralt innehåll geometri').filters.map(({ without }) => without)).toEqual(['geometri'])
+})
+
 test('each filter can be taken away from the search by itself', () => {
   expect(read('bråk åk 4 matte').filters.map(({ without }) => without)).toEqual(['bråk matte', 'bråk åk 4'])
 })
 
 describe('what is a search like any other', () => {
   test.each([
+    'constructor',
+    'svenska',
+    'ute',
+    'utomhus',
     'film',
     'historia',
     '3 björnar',

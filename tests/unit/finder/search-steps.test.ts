@@ -75,6 +75,14 @@ test('words of school work in general decide nothing beside others', () => {
   expect(search('bråk ekvationer övningar', 'Övningar i allt', 'Bråk').names).toEqual(['Bråk'])
 })
 
+test('which of several, and how a lesson is to be, decide nothing beside what it is about', () => {
+  const names = ['Min första budget', 'Källor om världskriget', 'Lugna klockan']
+  expect(search('första världskriget', ...names).names).toEqual(['Källor om världskriget'])
+  expect(search('lugn musik', ...names).names).toEqual([])
+  expect(search('nåt om budget', ...names).names).toEqual(['Min första budget'])
+  expect(search('lugna', ...names).names).toEqual(['Lugna klockan'])
+})
+
 test('a sender’s name is found whole, and is not what its materials are about', () => {
   const from = { ...plainMaterial(1, 'Klimatzoner'), options: { ...noFilters(), avsandare: [9] } }
   const options = { ...noOptions(), avsandare: [{ id: 9, name: 'Energikompassen', slug: 'energikompassen' }] }

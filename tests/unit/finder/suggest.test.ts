@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '#finder/build-index.ts'
+import { find } from '#finder/find.ts'
 import { suggest } from '#finder/suggest.ts'
-import { noFilters, noOptions, plainMaterial } from './random-catalogue.ts'
+import { noFilters, noOptions, plainMaterial, randomCatalogue, searchQuery } from './random-catalogue.ts'
 
 const index = buildIndex({
   materials: [
@@ -44,4 +46,40 @@ test('a misspelt word suggests the correct spelling and its materials', () => {
 
 test('at most the requested number is suggested', () => {
   expect(suggest(index, 'käll', { limit: 1, made_by: 'everyone' }).materials).toHaveLength(1)
+})
+
+test('the last of several words is completed beside the others, where a material has them all', () => {
+  const both = buildIndex({
+    materials: [
+      plainMaterial(1, 'Experiment med vatten'),
+      plainMaterial(2, 'Expedition i Norden'),
+      plainMaterial(3, 'Vatten'),
+    ],
+    options: noOptions(),
+  })
+  const words = (q: string) => suggest(both, q, { limit: 5, made_by: 'everyone' }).words
+  expect(words('vatten exp')).toEqual(['vatten experiment'])
+  expect(words('exp')).toEqual(['expedition', 'experiment'])
+  expect(words('vatten xyl')).toEqual([])
+})
+
+test('whatever is typed, each suggested search finds something', () => {
+  const typed = fc.constantFrom(
+    'kä',
+    'sko',
+    'demo',
+    'skola de',
+    'källkritik sk',
+    'so hi',
+    'åk 3 de',
+    'bok',
+    'läs bo',
+  )
+  fc.assert(
+    fc.property(randomCatalogue, typed, (catalogue, q) => {
+      const random = buildIndex(catalogue)
+      const { words } = suggest(random, q, { limit: 8, made_by: 'everyone' })
+      for (const word of words) expect(find(random, searchQuery(word)).total).toBeGreaterThan(0)
+    }),
+  )
 })

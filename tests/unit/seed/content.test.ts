@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allMaterials } from '#seed/all-materials.ts'
 import { articles, blogCategories } from '#seed/content/articles.ts'
 import { banners } from '#seed/content/banners.ts'
 import { generateMaterials } from '#seed/content/generate-materials.ts'
@@ -41,6 +42,14 @@ const routes = new Set([
   ...articles.map(({ slug }) => `/blog/item/${slug}`),
 ])
 const authorities = ['https://www.imy.se', 'https://www.digg.se/tdosanmalan']
+
+test('every written material has something to fetch, order, see or open', () => {
+  const empty = allMaterials.filter(
+    ({ documents = [], external, film, print }) =>
+      documents.length === 0 && external === undefined && film === undefined && print === undefined,
+  )
+  expect(empty.map(({ slug }) => slug)).toEqual([])
+})
 
 describe("the site's texts", () => {
   const texts = [
