@@ -84,6 +84,8 @@ export const maxStockRequests = 20
 export const stockRequestRetentionDays = 365
 /** How long the server stores an Idempotency-Key, days. */
 export const idempotencyKeyRetentionDays = 60
+/** How long the server remembers, as hashes, which networks made a search without hits, days. */
+export const searchSourceRetentionDays = 90
 /** How long a guest's details stay on a device, days. */
 export const guestDetailsRetentionDays = 180
 /** How long the install prompt is not shown after it was dismissed, days. */

@@ -23,10 +23,16 @@ const flagField = z.pipe(
   z.transform((value): 0 | 1 => (value === '1' || value === 1 || value === true ? 1 : 0)),
 )
 
+const copies = { error: 'Skriv ett antal från 0 till 99 999.' }
+/** A union that knows the type of a value has the error of that type's own rule. */
 const copiesField = z.pipe(
-  z.union([z.string().check(z.regex(/^\d{1,5}$/)), z.int().check(z.minimum(0), z.maximum(99_999))], {
-    error: 'Skriv ett antal från 0 till 99 999.',
-  }),
+  z.union(
+    [
+      z.string().check(z.regex(/^\d{1,5}$/, copies)),
+      z.int().check(z.minimum(0, copies), z.maximum(99_999, copies)),
+    ],
+    copies,
+  ),
   z.transform(Number),
 )
 

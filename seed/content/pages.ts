@@ -46,7 +46,7 @@ export const pages: readonly SeedPage[] = [
   {
     slug: 'integritetspolicy',
     title: 'Integritetspolicy',
-    updated: '2026-11-26',
+    updated: '2026-11-27',
     body: `<p>Här står vilka uppgifter vi sparar om dig, varför vi gör det, hur länge de finns kvar och vad du kan bestämma själv. Sidan riktar sig till dig som arbetar i skolan. Vi samlar inte in uppgifter om elever, och vi ber dig att inte skriva elevers namn i några fält.</p>
 <p>Skolmaterial är personuppgiftsansvarig. Du når oss på dataskydd@skolmaterial.example.</p>
 <h2>I korthet</h2>
@@ -86,15 +86,16 @@ export const pages: readonly SeedPage[] = [
 <p>Startar du en gemensam beställning sparar vi vad den heter, vilka material den gäller, sista dagen och det som var och en skriver: ett namn och antal exemplar. Namnen ser bara den som startade den. De följer inte med i paketet, i brev eller till dem som packar. De raderas när beställningen avbryts, annars 30 dagar efter att den skickades, eller efter sista dagen om ingen skickar den, och tidigare om uppgifterna i beställningen raderas. Den som skickar beställningen lämnar sina uppgifter som vid andra beställningar.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
-<p>Webbplatsen räknar hur ofta ett material öppnas, sparas och skrivs ut, också utan nät. Det räknas på din enhet och skickas utan namn, utan inloggning och utan klockslag: material, dag och antal. En sökning som inte gav någon träff sparas först när minst fem olika nätverk har gjort den, och ingen kan se vem som sökte.</p>
+<p>Webbplatsen räknar hur ofta ett material öppnas, sparas och skrivs ut, också utan nät. Det räknas på din enhet och skickas utan namn, utan inloggning och utan klockslag: material, dag och antal. En sökning som inte gav någon träff sparas först när minst fem olika nätverk har gjort den, och ingen kan se vem som sökte. För att kunna räkna nätverken minns vi sökningen och nätadressen tillsammans i omvandlad form, som inte går att läsa, i ungefär tre månader.</p>
 <h2>Det som sparas på din enhet</h2>
 <p>Sidan använder inga kakor. I webbläsarens eget lager, som bara den här enheten kommer åt, sparas sådant som sidan behöver för att fungera:</p>
 <ul>
 <li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät. De senaste hundra svaren, i högst 30 dagar,</li>
-<li>material som du själv har sparat, tills du tar bort det,</li>
+<li>material som du själv har sparat eller bett om att få sparat, tills du tar bort det,</li>
 <li>dina lådor med det du har lagt i dem. En låda som du tar bort finns kvar i 30 dagar, så att du kan ångra dig. Är du inloggad finns de också på ditt konto, om du inte har valt att behålla dem bara här,</li>
 <li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad vi har tagit emot,</li>
 <li>kvitton på det du har beställt, i 180 dagar,</li>
+<li>en hemlighet för varje gemensam beställning som du har svarat i, så att du kan ändra ditt svar, i 90 dagar,</li>
 <li>hur ofta material har öppnats, sparats och skrivits ut här, tills det har skickats utan namn,</li>
 <li>vilka material du har gillat på enheten och enhetens slumpmässiga nummer,</li>
 <li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar,</li>
@@ -102,6 +103,7 @@ export const pages: readonly SeedPage[] = [
 <li>när du var här senast och vad som var nytt då, så att startsidan kan visa vad som har tillkommit,</li>
 <li>utkast till eget material, med bild och dokument, tills du skickar in dem, kastar dem eller loggar ut,</li>
 <li>dina val under Anpassa, tills du återställer dem,</li>
+<li>vilken låda enheten är fäst vid för elever, och koden i omvandlad form, tills den lossas och i högst tolv timmar,</li>
 <li>hur många gånger du har varit här, och om du har tackat nej till att lägga sidan på hemskärmen,</li>
 <li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>

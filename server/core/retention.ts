@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { maxCountAgeDays } from '#contract/figures.ts'
 import { endedPlaceRetentionDays } from '#contract/waiting.ts'
-import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
+import {
+  idempotencyKeyRetentionDays,
+  searchSourceRetentionDays,
+  sessionIdleDays,
+  stockRequestRetentionDays,
+} from '#contract/limits.ts'
 import { openReportRetentionDays, reportRetentionDays } from '#contract/moderation.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
 import { dayMs } from '#contract/durations.ts'
@@ -34,8 +39,6 @@ const rateLimitRetentionDays = 1
 /** Days that an import can be read with its errors, and that errors are counted. */
 const importRetentionDays = 14
 const errorRetentionDays = 30
-/** Days until it is forgotten which network made a search without hits. */
-const searchSourceRetentionDays = 90
 
 type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl' | 'role'>
 

@@ -1,6 +1,7 @@
 import type { Call, Output, ParsedInput } from '#contract/calls/call.ts'
 import { writeAuditLog, type AuditChange } from '../core/audit.ts'
 import type { Caller } from '../core/caller.ts'
+import { refuseErased } from '../core/erasure.ts'
 import { requireStaff, type StaffMember } from '../core/staff.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
@@ -74,6 +75,8 @@ export function createStaffRouter(
     let output
     try {
       output = await store.transaction().execute(async (transaction) => {
+        // What is written names its author, who may be erased meanwhile.
+        await refuseErased(transaction, caller, { emails: [] })
         const changes: AuditChange[] = []
         const audit = (change: AuditChange) => void changes.push(change)
         const result = await handler({ staff, caller, transaction, audit, atEnd })
@@ -118,7 +121,10 @@ export function createStaffRouter(
     writeUnaudited(call, handler) {
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
-        return store.transaction().execute((transaction) => handler(fields, { staff, caller, transaction }))
+        return store.transaction().execute(async (transaction) => {
+          await refuseErased(transaction, caller, { emails: [] })
+          return handler(fields, { staff, caller, transaction })
+        })
       })
     },
   }

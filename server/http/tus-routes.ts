@@ -33,6 +33,9 @@ const tooLarge: Readonly<Record<UploadPurpose, string>> = {
 }
 
 type UploadRequest = FastifyRequest<{ Params: { id?: string } }>
+/** Who begins an upload, and when the request arrived, ms. */
+type Beginner = { customer: string; arrivedAt: number }
+const nobody: Beginner = { customer: '', arrivedAt: 0 }
 
 /**
  * Uploads in pieces by the tus protocol. The library reads and answers the protocol; who may do what is checked here, anew for each
@@ -43,7 +46,7 @@ export function mountTusRoutes(
   app: FastifyInstance,
   { store, config }: { store: Store; config: Config },
 ): void {
-  const callers = new WeakMap<object, string>()
+  const callers = new WeakMap<object, Beginner>()
   const failures = new WeakMap<object, unknown>()
   const tus = new Server({
     path: uploadPath,
@@ -53,7 +56,7 @@ export function mountTusRoutes(
     datastore: new UploadStore(store, openFiles(config.files)),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => ({
-      metadata: await checkUpload(store, upload, callers.get(request) ?? ''),
+      metadata: await checkUpload(store, upload, callers.get(request) ?? nobody),
     }),
     onResponseError(request, error) {
       failures.set(request, error)
@@ -75,7 +78,7 @@ export function mountTusRoutes(
     if (id === undefined) await consume(store, `upload-in-pieces:${customer}`, beginLimit)
     else await findUpload(store, { id, customer })
     const asked = asWebRequest(request)
-    callers.set(asked, customer)
+    callers.set(asked, { customer, arrivedAt: caller.arrivedAt })
     const response = await tus.handleWeb(asked)
     reply.headers(Object.fromEntries(response.headers))
     if (failures.has(asked)) throw asRefusal(failures.get(asked))
@@ -104,7 +107,11 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** Refuses an upload that may not begin; gives what it is. */
-async function checkUpload(store: Store, upload: Upload, customer: string): Promise<UploadDetails> {
+async function checkUpload(
+  store: Store,
+  upload: Upload,
+  { customer, arrivedAt }: Beginner,
+): Promise<UploadDetails> {
   const { size = 0, metadata } = upload
   const purpose = purposeIn(metadata?.['purpose'])
   if (size === 0) throw new RefusalError('INVALID', { message: 'Filen är tom.' })
@@ -112,7 +119,7 @@ async function checkUpload(store: Store, upload: Upload, customer: string): Prom
   const material = purpose === 'film' ? await findMaterial(store, metadata?.['material']) : 0
   await refuseOverQuota(store, customer, size)
   const file_name = stripInvisible(metadata?.['filename'] ?? '').slice(0, maxNameLength)
-  return { purpose, material: String(material), customer, file_name }
+  return { purpose, material: String(material), customer, file_name, arrived_at: String(arrivedAt) }
 }
 
 function purposeIn(text: string | null | undefined): UploadPurpose {

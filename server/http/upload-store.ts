@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { uploadDays, type UploadPurpose } from '#contract/resumable-upload.ts'
+import { refuseErased } from '../core/erasure.ts'
 import type { Store } from '../database/open.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { bytesArrived, removeUpload } from '../uploads/resumable-uploads.ts'
@@ -9,7 +10,14 @@ import { bytesArrived, removeUpload } from '../uploads/resumable-uploads.ts'
 export const uploadPeriodMs = uploadDays * 24 * 3_600_000
 
 /** What an upload is and whose, as the server has checked it; the protocol's library carries it as texts. */
-export type UploadDetails = { purpose: UploadPurpose; material: string; customer: string; file_name: string }
+export type UploadDetails = {
+  purpose: UploadPurpose
+  material: string
+  customer: string
+  file_name: string
+  /** When the request arrived, ms: whoever was erased since then begins nothing. */
+  arrived_at: string
+}
 
 /**
  * Where the library keeps uploads: a row for each, which every server sees, and its bytes in the store of files. The library's own
@@ -27,16 +35,20 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { purpose, material, customer, file_name } = upload.metadata as UploadDetails
+    const { purpose, material, customer, file_name, arrived_at } = upload.metadata as UploadDetails
     await this.files.pieces.create(upload.id)
     const now = Date.now()
-    await this.store
-      .insertInto('resumable_upload')
-      .values({
-        ...{ id: upload.id, purpose, material_id: Number(material), customer_id: customer, file_name },
-        ...{ size: upload.size ?? 0, created_at: now, expires_at: now + uploadPeriodMs },
-      })
-      .execute()
+    const owner = { customer: null, invalidTokenHash: '', arrivedAt: Number(arrived_at) }
+    await this.store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, owner, { emails: [], id: customer })
+      await transaction
+        .insertInto('resumable_upload')
+        .values({
+          ...{ id: upload.id, purpose, material_id: Number(material), customer_id: customer, file_name },
+          ...{ size: upload.size ?? 0, created_at: now, expires_at: now + uploadPeriodMs },
+        })
+        .execute()
+    })
     return upload
   }
 

@@ -28,6 +28,8 @@ export type Receipt = {
   /** When the server accepted it, ms. */
   received_at: number
   plan: OrderPlan | null
+  /** The address has received many emails, so the one about this order is delayed. */
+  email_waits?: true
   /** The fragment of the address at which a guest follows and changes the order. */
   follow_token?: string
   /** Whose order it is: a customer's `user_id`, or null for a guest's. */
@@ -36,7 +38,7 @@ export type Receipt = {
 
 /** The receipt of an outbox entry, from the server's answer to it; null when the answer is no order's. */
 export function receiptOf(entry: OutboxEntry, answer: Record<string, unknown>, now: number): Receipt | null {
-  const { order_id, number, received_at, plan, follow_token } = answer
+  const { order_id, number, received_at, plan, letter_waits, follow_token } = answer
   if (entry.kind !== 'order' || typeof order_id !== 'string') return null
   const text = (field: string) => toText(entry.fields[field])
   return {
@@ -53,6 +55,7 @@ export function receiptOf(entry: OutboxEntry, answer: Record<string, unknown>, n
     email: text('email'),
     received_at: typeof received_at === 'number' ? received_at : now,
     plan: isRecord(plan) ? (plan as OrderPlan) : null,
+    ...(letter_waits === 1 && { email_waits: true as const }),
     // A customer's order is followed in the account.
     ...(entry.owner === null && typeof follow_token === 'string' && { follow_token }),
     owner: entry.owner,

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { SlowSending } from './slow-sending.tsx'
 
 type CheckboxProps = {
   label: ReactNode
@@ -91,6 +92,7 @@ export function DialogSubmit({ sending, focused = false, children }: SubmitProps
   }, [focused])
   return (
     <div className="dialog-footer">
+      <SlowSending sending={sending} />
       <button ref={button} type="submit" className="button" disabled={sending}>
         {sending && <span className="spinner" aria-hidden="true" />}
         {sending ? 'Skickar …' : children}

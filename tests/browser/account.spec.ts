@@ -110,6 +110,13 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   const row = page.locator('.order-row', { hasText: material.name })
   await expect(row).toHaveText([/Mottagen\s*Nummer \d\d\s\d{3}.*2 exemplar/])
   expect([...issues, ...(await accessibilityIssuesInMain(page))]).toEqual([])
+  // The number leads to the receipt, which without network says what needs it.
+  await row.getByRole('link', { name: /^\d\d\s\d{3}$/ }).click()
+  await expect(heading(page)).toHaveText('Beställningen är mottagen')
+  await expect(page.locator('.receipt')).toContainText(street)
+  await page.route('**/v1/customer/order', (route) => route.abort())
+  await page.reload()
+  await expect(page.locator('.receipt')).toContainText('Att avbeställa eller rätta adressen behöver nät.')
   ignoreFailedRequests(pageErrors)
 })
 

@@ -37,7 +37,8 @@ test('an empty category says so, and many articles are split into pages', async 
     .values({ id: 900, slug: 'tom-kategori', title: 'Tom kategori', position: 900 })
     .execute()
   await page.goto('/blog/category/tom-kategori')
-  await expect(page.getByText('Nothing to show', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing to show', { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Här finns inget att visa än.')).toBeVisible()
   await site.store
     .insertInto('article')
     .values(

@@ -8,6 +8,7 @@ import { openControlled, test } from './offline.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
 import { receivedOrders } from './outbox-steps.ts'
+import { installStorageFaults, setStorageFault } from './storage-faults.ts'
 import { expect, heading, openPage, waitForHydration } from './site.ts'
 
 const eraseSection = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
@@ -118,7 +119,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   expect(await findOnDevice(page, context, markerTexts)).not.toEqual([])
   await context.setOffline(false)
   await pressInSection(page, 'Skicka först')
-  await expect(eraseSection(page)).toContainText('Ingenting väntar på att skickas')
+  await expect(eraseSection(page)).toContainText('Ingenting av det du har skrivit här väntar på att skickas')
   expect(await receivedOrders(site, queued)).toEqual({ orders: [3], emails: 1 })
 
   // An entry that is refused in the background and one that waits are both erased, and nothing is sent later.
@@ -145,6 +146,20 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   expect(await readIndexedDb(page, 'outbox', added.name)).toBeUndefined()
   expect(await receivedOrders(site, added)).toEqual({ orders: [], emails: 0 })
   expect(await receivedOrders(site, rejected)).toEqual({ orders: [], emails: 0 })
+})
+
+test('a device that does not answer is not said to have nothing that waits, nor to have erased anything', async ({
+  page,
+}) => {
+  await installStorageFaults(page, null)
+  await openPage(page, '/pages/integritetspolicy')
+  await setStorageFault(page, 'all silent')
+  await pressInSection(page, 'Glöm mina uppgifter')
+  await expect(eraseSection(page).getByRole('alert')).toContainText('så allt kan vara kvar')
+  await setStorageFault(page, null)
+  await pressInSection(page, 'Glöm mina uppgifter')
+  await pressInSection(page, 'Ja, glöm dem')
+  await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
 })
 
 test('after log-out no account data is left on the device', async ({ page, context, site }) => {

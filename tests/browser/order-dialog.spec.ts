@@ -1,5 +1,5 @@
 import { screenVariants, narrowScreenVariants } from './axe.ts'
-import { cardAction, dialog, accessibilityIssuesInDialog, openDialog } from './dialogs.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, newMaterial, openDialog } from './dialogs.ts'
 import {
   orderField,
   fillInOrder,
@@ -28,6 +28,37 @@ test('nothing of the dialog is loaded before the page is ready; when loading fai
   // The page may go on requesting the file when it is idle; closed, it reports no more failures.
   await page.close()
   ignoreFailedRequests(pageErrors)
+})
+
+test('the dialog names the sender by name, and its English words have Swedish beside them', async ({
+  page,
+  site,
+}) => {
+  const sender = await site.store
+    .selectFrom('sender')
+    .select(['id', 'name', 'title'])
+    .where('title', '!=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const fields = { is_order: 1, max_qty: 10, stock_qty: 20, sender_id: sender.id }
+  const material = await newMaterial(site, 'avsandare', fields)
+  // The list of schools and work roles comes late.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/worlplace/get', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openDialog(page, material, 'Beställ')
+  await expect(dialog(page).locator('.order-facts')).toContainText(sender.name)
+  await expect(dialog(page)).not.toContainText(sender.title)
+  await expect(orderField(page, 'Yrkesroll').locator('option')).toHaveText(['Välj', 'Loading...', 'Hämtar.'])
+  await schoolInput(page).fill('b')
+  await expect(dialog(page).getByText('Loading...').last()).toHaveAttribute('lang', 'en')
+  answer()
+  await schoolInput(page).fill('qqqq')
+  await expect(dialog(page).getByText('No options')).toHaveAttribute('lang', 'en')
+  await expect(dialog(page).getByText('Inget i listan stämmer.')).toBeVisible()
 })
 
 test('axe finds no violations in the order dialog: when it opens, with errors and suggestions, and when the order is placed', async ({

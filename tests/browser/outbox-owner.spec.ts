@@ -26,10 +26,13 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await context.setOffline(false)
   await openPage(page, '/utkorg')
   await expect(page.getByText('Utkorgen är tom')).toBeVisible()
+  // It speaks of the person's own, because something of somebody else waits here.
+  await expect(page.getByText('Ingenting av det du har skrivit här väntar på att skickas.')).toBeVisible()
   await expect(outboxRow(page, material.name)).toHaveCount(0)
   await writeIndexedDb(page, 'session', { token: undefined, userData: undefined })
   await openPage(page, '/utkorg')
   await expect(page.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
+  await expect(page.getByText('Utkorgen är tom')).toHaveCount(0)
   await expect(outboxRow(page, material.name)).toHaveCount(0)
   expect(await receivedOrders(site, material)).toEqual({ orders: [], emails: 0 })
 

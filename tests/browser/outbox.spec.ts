@@ -50,9 +50,17 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
       await expect(waitingCount(page)).toHaveCount(0)
       expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
+      await page.getByText('Vad orden betyder').click()
+      await expect(page.locator('.order-status-glossary dt')).toHaveText(explainedStates)
     })
   })
 }
+
+/** Every state that the outbox or the order history shows, each with one word. */
+const explainedStates = [
+  ...['Väntar på nät', 'Väntar på svar', 'Logga in för att skicka', 'Avvisad', 'Mottagen'],
+  ...['Plockas, Packad', 'Skickad med post', 'Åter', 'Avbruten'],
+]
 
 test('a refused order shows its reason; edited, it is sent as a new order', async ({
   page,

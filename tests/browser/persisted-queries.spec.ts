@@ -228,6 +228,17 @@ test('two tabs persist their queries side by side, and an update from the worker
     .toBe(1)
 })
 
+test('a full device says that it is full, and blames no setting of the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+  })
+  await openPage(page, '/')
+  await expect(page.locator('.toasts')).toContainText('oftast för att den är full')
+  await expect(page.locator('.toasts')).not.toContainText('webbläsaren')
+})
+
 test('a browser that stores nothing says so once, and every page can be read', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { ListeningServer } from '../support/test-server.ts'
+import { maxEmailsPerMailboxPerHour } from '#contract/limits.ts'
+import { orderFields, orderPath } from '#tests/server/order-fields.ts'
 import { cardAction, dialog, openDialog } from './dialogs.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
-import { fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
+import { fillInOrder, createPrintedMaterial, newCustomerEmail, sendButton } from './order-form.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { expect, setOnline, open, openControlled, test } from './offline.ts'
 import { outboxRow } from './outbox-steps.ts'
@@ -75,6 +78,83 @@ test('without interaction the confirmation closes after five seconds, and the or
   await page.reload()
   await expect(receipt).toContainText('skolmaterial@skolmaterial.example')
   expect(await accessibilityIssues(page)).toEqual([])
+})
+
+/** Places an order while the page's clock stands still: from here on it moves by `runFor` alone. */
+async function confirmWithStoppedClock(page: Page, site: ListeningServer) {
+  const material = await createPrintedMaterial(site)
+  await page.clock.install()
+  await openDialog(page, material, 'Beställ')
+  await fillInOrder(page)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await sendButton(page).click()
+  const text = dialog(page).locator('.order-confirmation-text')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return text.count()
+    })
+    .toBe(1)
+  await expect(text).toBeFocused()
+  return { material, text }
+}
+
+test('without interaction, with the focus on its text and a pointer at rest, the confirmation closes after exactly five seconds', async ({
+  page,
+  site,
+}) => {
+  await confirmWithStoppedClock(page, site)
+  await page.clock.runFor(4900)
+  await expect(dialog(page)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a pointer that moves inside keeps the confirmation open until it leaves', async ({ page, site }) => {
+  const { text } = await confirmWithStoppedClock(page, site)
+  const { x, y, width, height } = (await text.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.move(x + width / 2 + 9, y + height / 2)
+  await page.clock.runFor(60_000)
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(4900)
+  await expect(dialog(page)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a touch keeps the confirmation open', async ({ page, site }) => {
+    const { text } = await confirmWithStoppedClock(page, site)
+    await text.tap()
+    await page.clock.runFor(60_000)
+    await expect(dialog(page)).toBeVisible()
+  })
+})
+
+test('when many emails have gone to the address, the confirmation and the receipt say that this one comes later', async ({
+  page,
+  site,
+}) => {
+  const material = await createPrintedMaterial(site)
+  const email = newCustomerEmail()
+  for (let count = 0; count < maxEmailsPerMailboxPerHour; count += 1)
+    await page.request.post(`${site.address}/v1${orderPath}`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: orderFields(material.id, { email, qty: 1 }),
+    })
+  await openDialog(page, material, 'Beställ')
+  await fillInOrder(page, { email })
+  await sendButton(page).click()
+  await expect(dialog(page)).toContainText('kommer därför lite senare, tillsammans med andra')
+  await expect(dialog(page)).not.toContainText('En bekräftelse med uppgifter')
+  await dialog(page).getByRole('link', { name: 'Visa kvitto' }).click()
+  await expect(page.locator('.receipt')).toContainText(
+    `En bekräftelse till ${email}, som kommer lite senare, tillsammans med andra`,
+  )
 })
 
 test('focusing the first control by keyboard keeps the confirmation open', async ({ page, site }) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { dailyCountLimits } from '#server/core/daily-count-limit.ts'
+import { consumeUpTo } from '#server/core/rate-limit.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, orderFields, orderPath, createPrint, send } from './order-fields.ts'
@@ -101,4 +103,19 @@ test('one device has sixty visits a minute counted, and a class without device i
   // The minute may have changed in between.
   expect(count).toBeGreaterThanOrEqual(160)
   expect(count).toBeLessThanOrEqual(170)
+})
+
+test('a network that has added in a day as much as it may in all changes no other count either, and still orders', async () => {
+  const network = '198.51.100.7'
+  const { id } = material
+  for (const kind of ['like', 'download'] as const) {
+    const { inAll: limit } = dailyCountLimits[kind]
+    await consumeUpTo(server.store, `${kind}-day:${network}`, { limit, periodMs: dayMs }, limit)
+  }
+  const liked = await request('/product-like-count', { product_id: id }, network)
+  expect([liked.statusCode, liked.json<object>()]).toEqual([200, { status: 'OK', like_count: 0 }])
+  const download = { id, email: 'a@skola.example', samtycke: 1, optin: 0 }
+  expect((await request('/download/postdownload/get', download, network)).statusCode).toBe(200)
+  expect(await countRows(server, 'download')).toBe(0)
+  expect((await request(orderPath, orderFields(id), network)).statusCode).toBe(200)
 })

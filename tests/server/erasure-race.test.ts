@@ -12,6 +12,8 @@ import { boxUpdate, newInvitationSecret } from './account-box-fixture.ts'
 import { createLoggedInCustomer, password, solveCaptcha } from './account-fixture.ts'
 import { createPerson, teamCalls, type Person } from './box-team-fixture.ts'
 import { startErasureProcess } from './erasure-process.ts'
+import { createStaff } from './staff-fixture.ts'
+import { createTusClient } from './film-fixture.ts'
 import { downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { fastTiming } from './email-queue-fixture.ts'
 
@@ -162,6 +164,46 @@ test('a person who is erased while they order, download, like and change their d
     expect((await occurrencesOf(word)).some((place) => place.startsWith('material_order'))).toBe(true)
     await erase(email)
     remaining.push(...(await remainingOccurrences(word)))
+  }
+  expect(remaining).toEqual([])
+}, 600_000)
+
+test('a member of staff who is erased while they work leaves no view, no upload and no sign of being there', async () => {
+  const { erase } = erasureProcess ?? (erasureProcess = await startErasureProcess(server))
+  const address = await server.listen()
+  const { id: material } = await createPrint(server, { stock_qty: 500, max_qty: 10 })
+  const remaining: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const word = randomBytes(6).toString('hex')
+    const { id, headers, call } = await createStaff(server, 'editor')
+    const email = `karin.${word}@skola.example`
+    await server.store
+      .updateTable('customer')
+      .set({ email, first_name: `Karin ${word}` })
+      .where('id', '=', id)
+      .execute()
+    const view = (name: string) => call('/view-save', { list: 'materials', name, query: `q=${word}` })
+    const { beginFor } = createTusClient(address, headers)
+    const actions = [
+      ...[1, 2, 3, 4].map((count) => () => view(`${word} ${count}`)),
+      ...['a', 'b'].map((tab) => () => call('/material-editing', { id: material, tab: `${word}-${tab}` })),
+      ...[1, 2].map((count) => () => beginFor('materials', 0, 100, `${word} ${count}.csv`)),
+    ]
+    expect((await view(`${word} 0`)).statusCode).toBe(200)
+    const before = requestCount
+    const pending = actions.map((act) => act())
+    await expect.poll(() => requestCount, { interval: 1 }).toBe(before + actions.length)
+    await pause(Math.random() * (round % 2 === 0 ? 5 : 30))
+    expect(await erase(email)).toContain('är raderat')
+    const codes = (await Promise.all(pending)).map((answer) =>
+      'status' in answer ? answer.status : answer.statusCode,
+    )
+    expect(codes.filter((code) => code >= 500)).toEqual([])
+    remaining.push(...(await remainingOccurrences(word)))
+    for (const table of ['saved_view', 'resumable_upload', 'editing'] as const) {
+      const rows = await server.store.selectFrom(table).selectAll().where('customer_id', '=', id).execute()
+      remaining.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`))
+    }
   }
   expect(remaining).toEqual([])
 }, 600_000)

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { entryKindTexts } from '#contract/entry-kind.ts'
 import { isPending, mayHaveArrived, type OutboxEntry } from '#contract/outbox-entry.ts'
 import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 
@@ -13,14 +14,6 @@ type Props = {
   onSend: () => void
   onErase: () => void
   onCancel: () => void
-}
-
-const kindTexts: Record<OutboxEntry['kind'], string> = {
-  order: 'Beställning',
-  like: 'Gillning',
-  download: 'Nedladdning',
-  'stock-request': 'Plats i kö',
-  'joint-order': 'Gemensam beställning',
 }
 
 /** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
@@ -44,7 +37,7 @@ export function EraseUnfinished({
       <ul className="erase-failures">
         {rows.map((row) => (
           <li key={row.id}>
-            {kindTexts[row.kind]} av {row.title === '' ? 'ett material' : row.title}: {statusText(row)}
+            {entryKindTexts[row.kind]} av {row.title === '' ? 'ett material' : row.title}: {statusText(row)}
           </li>
         ))}
         {needLoginCount > 0 && (

@@ -61,7 +61,7 @@ export function ErasurePanel({ id, title, erasure, ...texts }: Props) {
       {state.step === 'confirm' && (
         <>
           <p ref={message} tabIndex={-1}>
-            Ingenting väntar på att skickas. {texts.confirmation}
+            Ingenting av det du har skrivit här väntar på att skickas. {texts.confirmation}
           </p>
           {state.unsentBoxes > 0 && <p>{texts.renderUnsentBoxes(state.unsentBoxes)}</p>}
           <p className="button-row">

@@ -6,6 +6,7 @@ const statuses: [word: string, meaning: string][] = [
     waitsForNetwork,
     'Ligger bara på enheten där du skrev den. Den skickas in av sig själv när det finns nät.',
   ],
+  ['Väntar på svar', 'Den är på väg till oss, och svaret har inte kommit än.'],
   [logInToSend, 'Du var inloggad när du skrev den. Den väntar tills du loggar in igen.'],
   ['Avvisad', 'Vi kunde inte ta emot den, och ingenting är beställt. Skälet står bredvid.'],
   ['Mottagen', 'Vi har fått den, och den har ett nummer.'],

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { translateToSwedish } from '#contract/messages.ts'
 import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
 
 /** The work role, chosen from the list, or typed when the list cannot be loaded. */
@@ -9,6 +10,7 @@ export function ProfessionField({ form, schools }: { form: OrderFormState; schoo
     return <TextInput label="Yrkesroll" required autoComplete="organization-title" error={error} {...field} />
   }
   const roles = Object.entries(schools.roles ?? {})
+  const emptyText = schools.loading ? 'Loading...' : 'No options'
   return (
     <NativeSelect
       // The options load after the value, so a new key remounts the field to show the value.
@@ -21,9 +23,12 @@ export function ProfessionField({ form, schools }: { form: OrderFormState; schoo
     >
       <option value="">Välj</option>
       {roles.length === 0 && (
-        <option disabled lang="en">
-          {schools.loading ? 'Loading...' : 'No options'}
-        </option>
+        <>
+          <option disabled lang="en">
+            {emptyText}
+          </option>
+          <option disabled>{translateToSwedish(emptyText)}</option>
+        </>
       )}
       {roles.map(([key, name]) => (
         <option key={key} value={key}>

@@ -6,6 +6,7 @@ import { readSettings } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
+import { SlowSending } from '#src/ui/slow-sending.tsx'
 import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 import { indexSchools } from './find-schools.ts'
 import { OrderConsents } from './order-consents.tsx'
@@ -95,6 +96,7 @@ function LoadedForm(props: RecipientFormProps & { contact: OrderContact }) {
       <OrderConsents form={form} settings={settings} user={contact.user} />
       {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
       <div className="order-confirmation-actions">
+        <SlowSending sending={isSubmitting} />
         <button type="submit" className="button" disabled={isSubmitting}>
           {isSubmitting ? 'Skickar …' : submitLabel}
         </button>

@@ -14,6 +14,7 @@ import { rememberedOrder } from '#src/storage/form-memory.ts'
 import { removeOutboxEntry } from '#src/storage/outbox.ts'
 import { DialogCheckbox, DialogError, DialogNotice, PolicyLink } from '#src/ui/dialog-parts.tsx'
 import { EmailInput } from '#src/ui/email-input.tsx'
+import { SlowSending } from '#src/ui/slow-sending.tsx'
 
 type StockRequestValues = { qty: string; email: string; samtycke: 0 | 1 }
 
@@ -105,6 +106,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
         )}
         {error !== null && <DialogError focused>{error}</DialogError>}
         <p>
+          <SlowSending sending={isSubmitting} />
           <button type="submit" className="button button-secondary" disabled={isSubmitting}>
             {isSubmitting && <span className="spinner" aria-hidden="true" />}
             {isSubmitting ? 'Skickar …' : 'Säg till mig'}

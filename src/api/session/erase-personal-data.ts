@@ -14,6 +14,7 @@ import { clearReceipts } from '#src/storage/receipts.ts'
 import { writeSavedNote } from '#src/storage/saved-rows.ts'
 import { clearSavedSearches } from '#src/storage/saved-searches.ts'
 import { readSession } from '#src/storage/session.ts'
+import { classifyStorageError } from '#src/storage/storage-failure.ts'
 import { clearNewest } from '#src/storage/visits.ts'
 import { clearAllSearches } from '../clear-private.ts'
 import { logOut } from './log-out.ts'
@@ -24,9 +25,9 @@ import { logOut } from './log-out.ts'
  */
 export type UnfinishedEntries = { rows: OutboxEntry[]; needLoginCount: number }
 
-/** What would be lost with everything else; nothing where the device stores nothing. */
+/** What would be lost with everything else. Throws when the device cannot tell. */
 export async function readUnfinishedEntries(): Promise<UnfinishedEntries> {
-  const [rows, userId] = await Promise.all([readOutboxEntries().catch(() => []), currentUserId()])
+  const [rows, userId] = await Promise.all([readEntries(), currentUserId()])
   return {
     rows: rows.filter((entry) => isVisibleTo(entry, userId) && entry.state !== 'sent'),
     needLoginCount:
@@ -42,7 +43,7 @@ export async function sendUnfinishedEntries({ rows }: UnfinishedEntries): Promis
 
 /**
  * 'Glöm mina uppgifter': removes everything that a person has written, searched for and opened here, with the session,
- * the device's id and the outbox. The caller has asked about the pending entries.
+ * the device's id and the outbox. The caller has asked about the pending entries. Throws when the device does not remove these.
  */
 export async function erasePersonalData(queries: QueryClient): Promise<void> {
   await clearOutbox(await currentUserId())
@@ -70,12 +71,21 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
  * number, and they are removed too.
  */
 async function clearOutbox(userId: string | null): Promise<void> {
-  const rows = await readOutboxEntries().catch(() => [])
+  const rows = await readEntries()
   for (const entry of rows)
-    if (userId === null || entry.owner === userId || entry.owner === null)
-      await removeOutboxEntry(entry.id).catch(() => null)
+    if (userId === null || entry.owner === userId || entry.owner === null) await removeOutboxEntry(entry.id)
   // A pending like without its entry would create a new one.
   for (const { id, key } of await readLikes()) if (key !== null) await removeLike(id)
+}
+
+/** A browser that stores nothing has no entries; a device that does not answer now may have some. */
+async function readEntries(): Promise<OutboxEntry[]> {
+  try {
+    return await readOutboxEntries()
+  } catch (error) {
+    if (classifyStorageError(error) === 'failing') throw error
+    return []
+  }
 }
 
 const currentUserId = async () => (await readSession())?.userData.user_id ?? null

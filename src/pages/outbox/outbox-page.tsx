@@ -81,7 +81,7 @@ export function OutboxPage() {
         <div className="empty-state">
           <Icon name="outbox" />
           <p className="empty-state-title">Utkorgen är tom</p>
-          <p>Ingenting väntar på att skickas från den här enheten.</p>
+          <p>Ingenting av det du har skrivit här väntar på att skickas.</p>
           <a className="button" href="/">
             Till startsidan
           </a>

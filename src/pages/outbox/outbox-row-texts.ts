@@ -13,14 +13,6 @@ export const stateTexts: Record<EntryState, { text: string; icon: IconName }> = 
   'needs-login': { text: logInToSend, icon: 'lock' },
 }
 
-export const kindTexts: Record<OutboxEntry['kind'], string> = {
-  order: 'Beställning',
-  like: 'Gillning',
-  download: 'Nedladdning',
-  'stock-request': 'Plats i kön',
-  'joint-order': 'Gemensam beställning',
-}
-
 /** The quantity, the school, and when the entry was created or sent. */
 export function summaryOf({ fields, createdAt, endedAt, state }: OutboxEntry): string {
   const qty = toText(fields['qty'])

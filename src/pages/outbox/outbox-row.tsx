@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toText } from '#contract/call-path.ts'
+import { entryKindTexts } from '#contract/entry-kind.ts'
 import {
   isEditable,
   mayHaveArrived,
@@ -22,7 +23,6 @@ import { FormTheme } from '#src/ui/form-theme.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import {
   toMaterialCard,
-  kindTexts,
   canSend,
   stateTexts,
   summaryOf,
@@ -64,12 +64,12 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
     setIsSending(false)
     const current = await readOutboxEntry(id)
     if (current?.state === 'waiting')
-      onMessage(`Vi fick inget svar. ${kindTexts[row.kind]} av ${name} väntar kvar.`)
+      onMessage(`Vi fick inget svar. ${entryKindTexts[row.kind]} av ${name} väntar kvar.`)
   }
   async function remove(): Promise<void> {
     await removeOutboxEntry(row.id)
     if (row.state === 'sent') await removeReceipt(toText(row.answer?.['order_id']))
-    onMessage(`${kindTexts[row.kind]} av ${name} är borttagen.`)
+    onMessage(`${entryKindTexts[row.kind]} av ${name} är borttagen.`)
     onRemoved()
   }
 
@@ -77,7 +77,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
     <li className="outbox-row panel" data-row={row.id} data-state={row.state}>
       <div className="outbox-row-header">
         <h3>
-          {row.kind !== 'order' && `${kindTexts[row.kind]}: `}
+          {row.kind !== 'order' && `${entryKindTexts[row.kind]}: `}
           {row.slug === '' ? name : <a href={`/${row.slug}`}>{name}</a>}
         </h3>
         <p className="state-label outbox-state">

@@ -76,7 +76,10 @@ export function ReceiptDetails({ receipt, onChanged }: DetailsProps) {
           </div>
           <div>
             <dt>Brev</dt>
-            <dd>En bekräftelse till {email}</dd>
+            <dd>
+              En bekräftelse till {email}
+              {receipt.email_waits && ', som kommer lite senare, tillsammans med andra'}
+            </dd>
           </div>
           <div>
             <dt>Mottagen</dt>

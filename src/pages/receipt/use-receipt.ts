@@ -66,9 +66,12 @@ export function useReceipt(order: string): ReceiptView {
   )
 
   const fromServer = query.data?.data
+  const isUnanswered = query.isError && query.error.message !== notFoundMessage
   if (fromServer !== undefined) return { state: 'shown', receipt: fromServer, onChanged }
   if (fromDevice) {
     const { data } = followed
+    // A guest asks by the link, a customer by the account.
+    const isUnknown = token === '' ? Boolean(session) && isUnanswered : data?.state === 'unanswered'
     const current = data?.state === 'found' ? data.order : null
     return {
       state: 'shown',
@@ -77,15 +80,14 @@ export function useReceipt(order: string): ReceiptView {
         state: current?.state ?? 'Mottagen',
         tracking: current?.tracking ?? '',
         short: current?.short ?? null,
-        can_change: data?.state === 'unanswered' && token !== '' ? null : (current?.can_change ?? false),
+        can_change: isUnknown ? null : (current?.can_change ?? false),
       },
       onChanged,
     }
   }
   if (fromDevice === undefined || (session && query.isPending)) return { state: 'reading' }
-  const unanswered = query.isError && query.error.message !== notFoundMessage
   return {
-    state: unanswered ? 'unanswered' : 'missing',
+    state: isUnanswered ? 'unanswered' : 'missing',
     isGuest: session === null,
     onRetry: () => void query.refetch(),
   }

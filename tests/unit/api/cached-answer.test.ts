@@ -66,6 +66,19 @@ describe('the age of an answer', () => {
   })
 })
 
+test('a copy of up to half an hour is shown after 0.3 s on a silent network', async () => {
+  const queries = makeQueryClient(withDeviceFallback((() => new Promise(() => undefined)) as CallReader))
+  queries.setQueryData(films.queryKey, answerOfAge(29, 'nyss') as never)
+  let shown: unknown = null
+  void loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta }).then(
+    (data) => (shown = data),
+  )
+  await vi.advanceTimersByTimeAsync(299)
+  expect(shown).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toBe('nyss')
+})
+
 describe('an expired copy', () => {
   const old = answerOfAge(31, 'gammal')
   const queriesWithOldAnswer = (read: () => Promise<CachedAnswer>) => {

@@ -5,6 +5,7 @@ import {
   idempotencyKeyRetentionDays,
   maxCacheEntries,
   resetLinkLifeMinutes,
+  searchSourceRetentionDays,
   sessionIdleDays,
   sessionMaxDays,
 } from '#contract/limits.ts'
@@ -33,7 +34,13 @@ test('the privacy policy gives the times that the program uses', () => {
     `finns de kvar i högst ${guestDetailsRetentionDays} dagar`,
   ])
     expect(policy).toContain(sentence)
+  expect([searchSourceRetentionDays, policy.includes('i ungefär tre månader')]).toEqual([90, true])
   expect([maxCacheEntries, policy.includes('De senaste hundra svaren')]).toEqual([100, true])
+})
+
+test('the privacy policy names what a device stores about joint orders and for pupils', () => {
+  expect(under('Det som sparas på din enhet')).toContain('gemensam beställning som du har svarat i')
+  expect(under('Det som sparas på din enhet')).toContain('fäst vid för elever')
 })
 
 test('the privacy policy says each thing under its own heading, once and in one word', () => {

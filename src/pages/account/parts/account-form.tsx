@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'r
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
+import { SlowSending } from '#src/ui/slow-sending.tsx'
 import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 
 type Props<V extends FieldValues> = {
@@ -46,6 +47,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
           <OfflineWarning />
           <p className="account-submit">
+            <SlowSending sending={isSubmitting} />
             <button type="submit" className={`button ${buttonClass}`} disabled={isSubmitting}>
               {isSubmitting && <span className="spinner" aria-hidden="true" />}
               {isSubmitting ? sending : button}
