@@ -6,7 +6,7 @@ import { readSettings } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
-import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
+import { useServerForm, type FormRefusal } from '#src/ui/use-server-form.ts'
 import { indexSchools } from './find-schools.ts'
 import { OrderConsents } from './order-consents.tsx'
 import { draftOf } from './order-draft.ts'
@@ -27,7 +27,7 @@ export type RecipientFormProps = {
   /** Tells its draft from those of the materials, whose numbers are positive. */
   draftNumber: number
   /** Sends it under a key of its own. Returns why the form has to stay, or null. */
-  send: (recipient: Recipient, key: (fields: object) => string) => Promise<FormRejection | null>
+  send: (recipient: Recipient, key: (fields: object) => string) => Promise<FormRefusal | null>
   onClose: () => void
 }
 

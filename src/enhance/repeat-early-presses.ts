@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** Set by the inline script of index.html, which hears presses from the page's first byte, and then by keep-presses.ts. */
+    /** Set by the inline script of index.html, which records presses from the page's first byte, and then by store-early-presses.ts. */
     earlyPresses?: {
-      /** What has been pressed, each once: who presses again because nothing happened means the same. */
+      /** What has been pressed. A second press on a button counts once, because the first had no visible effect. */
       buttons: Set<HTMLElement>
       /** From now on presses reach the components, and no button is busy for an earlier one. */
       end(): void

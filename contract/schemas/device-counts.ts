@@ -23,8 +23,8 @@ function parseJson(json: string): unknown {
   }
 }
 
-export const figuresSchemas = {
-  countOpenings: {
+export const deviceCountsSchemas = {
+  recordDeviceCounts: {
     input: z.object({
       /** Random, made by the device for this batch, so that a batch that is sent twice is counted once. */
       batch_id: z.string().check(z.regex(/^[\w-]{16,64}$/)),

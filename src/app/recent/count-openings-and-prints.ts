@@ -10,7 +10,7 @@ type FindMaterial = (path: string) => number | undefined
  * Counts how often materials are opened, with and without network, and printed. The counts are sent when a page has been
  * loaded and when it is left, and those from a time without network when it is back.
  */
-export function countOpenings(materialAt: FindMaterial): void {
+export function countOpeningsAndPrints(materialAt: FindMaterial): void {
   let countedPath = ''
   const count = () => {
     const { pathname } = currentPage()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MaterialFile } from '#contract/schemas/material.ts'
 import type { OpenPdf } from './open-pdf.ts'
-import { Sheet } from './sheet.tsx'
+import { PdfPage } from './pdf-page.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** The zoom levels, relative to the screen's width. */
@@ -10,15 +10,15 @@ const fitZoomIndex = zooms.indexOf(1)
 /** The maximum initial width of a page on a large screen, CSS pixels. */
 const maxInitialWidthPx = 900
 
-type Props = { open: OpenPdf; shape: number; file: MaterialFile }
+type Props = { pdf: OpenPdf; aspectRatio: number; file: MaterialFile }
 
 /** All pages below each other, as wide as the screen, with the toolbar above them. */
-export function Sheets({ open, shape, file }: Props) {
-  const count = open.document.numPages
+export function PdfPages({ pdf, aspectRatio, file }: Props) {
+  const count = pdf.document.numPages
   const container = useRef<HTMLDivElement>(null)
   const [availableWidth, setAvailableWidth] = useState(0)
   const [zoom, setZoom] = useState(fitZoomIndex)
-  const current = useCurrentSheet(container, count)
+  const current = useCurrentPage(container, count)
 
   useEffect(() => {
     const pages = container.current
@@ -31,8 +31,8 @@ export function Sheets({ open, shape, file }: Props) {
   }, [])
 
   function goTo(number: number): void {
-    const sheet = container.current?.querySelector(`[data-number="${number}"]`)
-    sheet?.scrollIntoView({ block: 'start' })
+    const page = container.current?.querySelector(`[data-number="${number}"]`)
+    page?.scrollIntoView({ block: 'start' })
   }
   const turn = (by: number) => goTo(Math.min(count, Math.max(1, current + by)))
   const enlarge = (by: number) => setZoom((index) => Math.min(zooms.length - 1, Math.max(0, index + by)))
@@ -64,7 +64,7 @@ export function Sheets({ open, shape, file }: Props) {
     <>
       <Toolbar
         file={file}
-        blob={open.blob}
+        blob={pdf.blob}
         current={current}
         count={count}
         percent={Math.round((zooms[zoom] ?? 1) * 100)}
@@ -73,7 +73,7 @@ export function Sheets({ open, shape, file }: Props) {
         zoomable={{ out: zoom > 0, in: zoom < zooms.length - 1 }}
       />
       <div
-        className="sheets"
+        className="pdf-pages"
         ref={container}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls sideways in pages that are wider than the screen.
         tabIndex={0}
@@ -82,13 +82,13 @@ export function Sheets({ open, shape, file }: Props) {
       >
         {width > 0 &&
           Array.from({ length: count }, (_, position) => (
-            <Sheet
+            <PdfPage
               key={position}
-              open={open}
+              pdf={pdf}
               number={position + 1}
               count={count}
               width={width}
-              shape={shape}
+              aspectRatio={aspectRatio}
             />
           ))}
       </div>
@@ -97,15 +97,15 @@ export function Sheets({ open, shape, file }: Props) {
 }
 
 /** The current page: the one at the upper third of the screen. */
-function useCurrentSheet(container: { current: HTMLElement | null }, count: number): number {
+function useCurrentPage(container: { current: HTMLElement | null }, count: number): number {
   const [current, setCurrent] = useState(1)
   useEffect(() => {
     let frame = 0
     const update = () => {
       frame = 0
       const line = innerHeight / 3
-      const sheets = [...(container.current?.querySelectorAll('.sheet') ?? [])]
-      const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length
+      const pages = [...(container.current?.querySelectorAll('.pdf-page') ?? [])]
+      const above = pages.filter((page) => page.getBoundingClientRect().top <= line).length
       setCurrent(Math.min(count, Math.max(1, above)))
     }
     const onScroll = () => void (frame ||= requestAnimationFrame(update))

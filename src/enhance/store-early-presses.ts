@@ -1,20 +1,23 @@
 import { answerLike } from './like-buttons.ts'
 
-/** What a script has to answer: buttons, and the link of a material's page to its own order, which leads nowhere without scripts. */
+/**
+ * What a script has to answer: buttons, and the link of a material's page to its own order (src/pages/detail), which leads nowhere
+ * without scripts. The inline script of index.html has the same selector.
+ */
 const buttons = '#root [type=button], .panel [href$=bestall]'
 
 /**
- * Answers presses on hearts, and keeps those on what only components answer: buttons, and the links of `dialogLinks`. Those
- * that the inline script of index.html has held are included. Calls the listener at each that is held; early-presses.ts repeats them when
- * the page is hydrated.
+ * Answers presses on like buttons, and stores presses on what only components answer, buttons and the links of `dialogLinks`, until the
+ * page is hydrated: repeat-early-presses.ts then repeats them. Those that the inline script of index.html has stored are included. Calls
+ * the listener at each press that is stored.
  */
-export function keepPresses(onPress: () => void, dialogLinks = ''): void {
+export function storeEarlyPresses(onPress: () => void, dialogLinks = ''): void {
   const controls = dialogLinks === '' ? buttons : `${buttons}, ${dialogLinks}`
-  const held = new Set<HTMLElement>()
+  const stored = new Set<HTMLElement>()
   const answer = (control: HTMLElement) => {
     if (answerLike(control)) return
     control.setAttribute('aria-busy', 'true')
-    held.add(control)
+    stored.add(control)
     onPress()
   }
   const onClick = (event: MouseEvent) => {
@@ -29,25 +32,25 @@ export function keepPresses(onPress: () => void, dialogLinks = ''): void {
   const pressedEarly = [...(early?.buttons ?? [])]
   early?.end()
   window.earlyPresses = {
-    buttons: held,
+    buttons: stored,
     end() {
       removeEventListener('click', onClick, true)
-      releasePresses()
+      forgetEarlyPresses()
     },
   }
   pressedEarly.forEach(answer)
 }
 
 /** Forgets the presses so far. True where there were any. */
-export function releasePresses(): boolean {
-  const held = window.earlyPresses?.buttons ?? new Set()
-  const isAny = held.size > 0
-  for (const button of held) button.removeAttribute('aria-busy')
-  held.clear()
+export function forgetEarlyPresses(): boolean {
+  const stored = window.earlyPresses?.buttons ?? new Set()
+  const isAny = stored.size > 0
+  for (const button of stored) button.removeAttribute('aria-busy')
+  stored.clear()
   return isAny
 }
 
-/** A link that is opened in a new tab or window is the browser's. */
+/** A link that is opened in a new tab or window is left to the browser. */
 function opensElsewhere(event: MouseEvent, control: HTMLElement): boolean {
   if (!(control instanceof HTMLAnchorElement)) return false
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
