@@ -12,7 +12,7 @@ import type { MaterialRow } from '../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { moveIntoPlace, uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { filePath } from '../uploads/upload-paths.ts'
-import { receiveDocuments } from './receive-uploads.ts'
+import { receiveDocuments } from './receive-documents.ts'
 import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
 
 type SeenFields = { id?: unknown; version?: unknown }

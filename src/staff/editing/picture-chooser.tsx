@@ -42,11 +42,11 @@ export function PictureChooser({ children, hasPicture, isWhole = false, onSend, 
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
-    const rejection = imageProblem(file)
-    setProblem(rejection)
+    const refusal = imageProblem(file)
+    setProblem(refusal)
     setCrop('')
-    waitsForFrame.current = rejection === ''
-    setChosen(rejection === '' ? file : null)
+    waitsForFrame.current = refusal === ''
+    setChosen(refusal === '' ? file : null)
   }
 
   async function send(file: File): Promise<void> {

@@ -1,12 +1,12 @@
-import { RichTextField as AnyRichTextField } from '../../editing/rich-text-field.tsx'
+import { RichTextField } from '../../editing/rich-text-field.tsx'
 import { fieldLabels } from '../material-texts.ts'
 import type { FieldEditor } from './text-fields.tsx'
 
 type Props = { editor: FieldEditor; name: 'description' | 'product_instructions'; hint: string }
 
 /** A longer text of a material. */
-export const RichTextField = ({ editor, name, hint }: Props) => (
-  <AnyRichTextField
+export const MaterialRichTextField = ({ editor, name, hint }: Props) => (
+  <RichTextField
     label={fieldLabels[name]}
     hint={hint}
     error={editor.errors[name]}

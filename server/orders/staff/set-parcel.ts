@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
-import { joinParcel } from '#contract/calls/staff-orders.ts'
+import { setParcel } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, type OrderState } from '#contract/packing.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { lockOrders, stepOrder } from '../step-order.ts'
@@ -8,8 +8,8 @@ import { fieldError, seenOrdersIn } from './fields.ts'
 import { takeSteps } from './take-steps.ts'
 
 /** Several orders to one address in one parcel, or apart again. Nobody's orders are joined without a press. */
-export function mountJoinParcel(staffRouter: StaffRouter): void {
-  staffRouter.write(joinParcel, async (fields, write) => {
+export function mountSetParcel(staffRouter: StaffRouter): void {
+  staffRouter.write(setParcel, async (fields, write) => {
     const { transaction, staff } = write
     const seen = seenOrdersIn(fields.orders)
     const isApart = toText(fields.apart) === '1'

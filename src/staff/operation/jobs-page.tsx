@@ -7,8 +7,8 @@ import { formatAgo, formatMoment } from '../ui/times.ts'
 import { LinkCheckFact } from './link-check-fact.tsx'
 import { RunList } from './run-list.tsx'
 import { runState, type Run } from './run-texts.ts'
-import { RunningTabs } from './running-tabs.tsx'
-import './running.css'
+import { OperationTabs } from './operation-tabs.tsx'
+import './operation.css'
 
 const jobTexts: Record<string, { name: string; what: string }> = {
   backup: { name: 'Säkerhetskopia', what: 'Kopierar allt till en fil.' },
@@ -32,11 +32,11 @@ export function JobsPage() {
   const jobs = useStaffQuery(listJobs, {}, { refetchInterval: 30_000 })
   return (
     <StaffPage title="Jobb" lead="Det som servern gör av sig själv.">
-      <RunningTabs current="Jobb" />
+      <OperationTabs current="Jobb" />
       <QueryState query={jobs}>
         {({ data: { jobs: list, letters: emails, schedules, links, now } }) => (
-          <div className="running-page">
-            <dl className="running-facts">
+          <div className="operation-page">
+            <dl className="operation-facts">
               {list
                 .filter(({ key }) => key !== linkCheck)
                 .map(({ key, last }) => (
@@ -53,7 +53,7 @@ export function JobsPage() {
                 last={list.find(({ key }) => key === linkCheck)?.last ?? null}
                 now={now}
               />
-              <div className={emails.refused > 0 ? 'staff-card running-bad' : 'staff-card'}>
+              <div className={emails.refused > 0 ? 'staff-card operation-bad' : 'staff-card'}>
                 <dt>Brev</dt>
                 <dd>
                   {emails.refused > 0 ? `${emails.refused} kom inte fram` : `${emails.waiting} väntar`}
@@ -65,7 +65,7 @@ export function JobsPage() {
                   </small>
                 </dd>
               </div>
-              <div className={schedules.failed > 0 ? 'staff-card running-bad' : 'staff-card'}>
+              <div className={schedules.failed > 0 ? 'staff-card operation-bad' : 'staff-card'}>
                 <dt>Tidsinställd publicering</dt>
                 <dd>
                   {schedules.failed > 0
@@ -90,7 +90,7 @@ type FactProps = { name: string; what: string; last: Run | null; now: number }
 function Fact({ name, what, last, now }: FactProps) {
   const hasFailed = last?.state === 'failed' || last?.state === 'broken-off'
   return (
-    <div className={hasFailed ? 'staff-card running-bad' : 'staff-card'}>
+    <div className={hasFailed ? 'staff-card operation-bad' : 'staff-card'}>
       <dt>{name}</dt>
       <dd>
         {last === null ? 'Aldrig' : runState(last)}

@@ -11,7 +11,7 @@ type Props = { links: Links; last: Run | null; now: number }
 export function LinkCheckFact({ links, last, now }: Props) {
   const hasFailed = links.is_on && last?.state === 'failed'
   return (
-    <div className={hasFailed || links.broken > 0 ? 'staff-card running-bad' : 'staff-card'}>
+    <div className={hasFailed || links.broken > 0 ? 'staff-card operation-bad' : 'staff-card'}>
       <dt>Länkkontroll</dt>
       <dd>
         {hasFailed && last !== null ? runState(last) : resultOf(links)}

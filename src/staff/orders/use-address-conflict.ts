@@ -3,25 +3,25 @@ import { refreshOrders } from './order-queries.ts'
 import { addressFields, type OrderRow } from './order-texts.ts'
 
 /**
- * Which state of an order the address form is about. The page reads the order anew while the form is open; an address that
- * somebody else has changed must be shown before it can be replaced.
+ * Whether somebody else has changed the address that a form corrects. The page reads the order anew while the form is open; a
+ * changed address must be shown before it can be replaced.
  */
-export function useAddressSeen(order: OrderRow) {
-  const [opened] = useState(order)
-  const [shown, setShown] = useState(order)
+export function useAddressConflict(order: OrderRow) {
+  const [atOpening] = useState(order)
+  const [latestShown, setLatestShown] = useState(order)
   const [isRefused, setIsRefused] = useState(false)
-  if (isRefused && order.version !== shown.version) {
-    setShown(order)
+  if (isRefused && order.version !== latestShown.version) {
+    setLatestShown(order)
     setIsRefused(false)
   }
 
   return {
-    opened,
-    shown,
+    atOpening,
+    latestShown,
     /** A new version with the same address, for example after a note, is no reason to refuse. */
-    seen: changedBetween(shown, order).length === 0 ? order : shown,
+    versionToSave: changedBetween(latestShown, order).length === 0 ? order : latestShown,
     /** The fields that others had changed at the last refusal. */
-    changed: changedBetween(opened, shown),
+    changedByOthers: changedBetween(atOpening, latestShown),
     /** After a refusal: what others have changed is shown, and the next press replaces it. */
     readAgain: () => {
       setIsRefused(true)

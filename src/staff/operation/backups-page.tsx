@@ -8,8 +8,8 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAgo } from '../ui/times.ts'
 import { RunList } from './run-list.tsx'
-import { RunningTabs } from './running-tabs.tsx'
-import './running.css'
+import { OperationTabs } from './operation-tabs.tsx'
+import './operation.css'
 
 /** While a backup is made, the list is read again this often, ms. */
 const pollMs = 1500
@@ -31,7 +31,7 @@ export function BackupsPage() {
 
   return (
     <StaffPage title="Säkerhetskopior" lead="En kopia har allt: material, filer, beställningar och konton.">
-      <RunningTabs current="Säkerhetskopior" />
+      <OperationTabs current="Säkerhetskopior" />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {running
           ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
@@ -41,7 +41,7 @@ export function BackupsPage() {
       </p>
       <QueryState query={backups}>
         {({ data }) => (
-          <div className="running-page">
+          <div className="operation-page">
             <Age newest={data.backups[0]?.at ?? null} now={data.now} everyHours={data.every_hours} />
             <p className="staff-actions">
               <button
@@ -83,8 +83,8 @@ type AgeProps = { newest: number | null; now: number; everyHours: number | null 
 function Age({ newest, now, everyHours }: AgeProps) {
   const isOld = newest === null || (everyHours !== null && now - newest > 2 * everyHours * 3_600_000)
   return (
-    <dl className="running-facts">
-      <div className={isOld ? 'staff-card running-bad' : 'staff-card'}>
+    <dl className="operation-facts">
+      <div className={isOld ? 'staff-card operation-bad' : 'staff-card'}>
         <dt>Senaste kopian</dt>
         <dd>{newest === null ? 'Ingen' : formatAgo(newest, now)}</dd>
       </div>

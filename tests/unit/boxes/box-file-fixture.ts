@@ -48,9 +48,9 @@ export function heldFiles(box: Awaited<ReturnType<typeof boxWithFiles>>, licence
     title: string,
     type: string,
     bytes: Uint8Array<ArrayBuffer>,
-    its = licence,
+    fileLicence = licence,
   ): HeldFile => ({
-    ...{ part, title, type, bytes: bytes.length, licence: its, version: '1' },
+    ...{ part, title, type, bytes: bytes.length, licence: fileLicence, version: '1' },
     sender: 'Historiska klubben',
     source: 'https://skolmaterial.example/vikingarnas-resor',
     read: () => Promise.resolve(new Blob([bytes])),
@@ -63,7 +63,7 @@ export function heldFiles(box: Awaited<ReturnType<typeof boxWithFiles>>, licence
 }
 
 /** The box as a file with everything in it. */
-export async function madeFile(): Promise<File> {
+export async function makeBoxFile(): Promise<File> {
   const box = await boxWithFiles()
   const ownIds = box.parts.filter(({ kind }) => kind === 'file').map(({ id }) => id)
   const { files, left } = chooseFiles(heldFiles(box), { hasFilms: true, ownIds })

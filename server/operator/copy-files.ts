@@ -7,12 +7,12 @@ import type { FileStore, StoredFile } from '../uploads/file-store.ts'
 import { createS3Store } from '../uploads/s3-store.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-/** What is moved; what requests are working on at this moment is not. */
+/** The folders that are copied. Files that a request is writing are in none of them. */
 const parts = ['file/', 'original/', 'thumb/', 'page/', 'share/']
 const directions = ['folder→s3', 's3→folder']
 
-/** Copies all files from the folder to the store of S3_URL, or back. What is there already and the same is left as it is. */
-export const moveFiles: OperatorCommand = {
+/** Copies all files from the folder to the store of S3_URL, or back. A file that is the same in both stays as it is. */
+export const copyFiles: OperatorCommand = {
   usage: directions.join('|'),
   description: 'kopierar alla filer mellan mappen och lagringen i S3_URL',
   async run({ config }, direction) {
@@ -32,10 +32,10 @@ export const moveFiles: OperatorCommand = {
   },
 }
 
-type Copied = { copied: number; present: number; bytes: number; surplus: string[] }
+type Copied = { copied: number; unchanged: number; bytes: number; onlyInTarget: string[] }
 
 async function copyAll(source: FileStore, target: FileStore): Promise<Copied> {
-  const done: Copied = { copied: 0, present: 0, bytes: 0, surplus: [] }
+  const done: Copied = { copied: 0, unchanged: 0, bytes: 0, onlyInTarget: [] }
   const temporary = await mkdtemp(path.join(target.dataFolder, '.move-'))
   try {
     for (const part of parts) {
@@ -46,10 +46,10 @@ async function copyAll(source: FileStore, target: FileStore): Promise<Copied> {
         // Somebody has removed it meanwhile.
         if (file === null) continue
         const isCopied = await copyOne(source, target, file, path.join(temporary, 'file'))
-        done[isCopied ? 'copied' : 'present']++
+        done[isCopied ? 'copied' : 'unchanged']++
         done.bytes += file.bytes
       }
-      for await (const { name } of target.list(part)) if (!names.has(name)) done.surplus.push(name)
+      for await (const { name } of target.list(part)) if (!names.has(name)) done.onlyInTarget.push(name)
     }
     return done
   } finally {
@@ -83,13 +83,15 @@ async function hashOf(files: FileStore, name: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
-function describe({ copied, present, bytes, surplus }: Copied): string {
+function describe({ copied, unchanged, bytes, onlyInTarget }: Copied): string {
   const size = (bytes / 1_000_000).toFixed(1).replace('.', ',')
   const lines = [
-    `${copied + present} filer, ${size} MB. ${copied} är kopierade och lästa tillbaka, ${present} fanns redan och är likadana.`,
+    `${copied + unchanged} filer, ${size} MB. ${copied} är kopierade och lästa tillbaka, ${unchanged} fanns redan och är likadana.`,
     'De ursprungliga filerna är kvar. Har servern gått under tiden: stoppa den, kör kommandot igen och starta den med de nya inställningarna.',
   ]
-  if (surplus.length > 0)
-    lines.push(`I målet finns ${surplus.length} filer som inte finns i källan, till exempel ${surplus[0]}.`)
+  if (onlyInTarget.length > 0)
+    lines.push(
+      `I målet finns ${onlyInTarget.length} filer som inte finns i källan, till exempel ${onlyInTarget[0]}.`,
+    )
   return lines.join('\n')
 }

@@ -3,11 +3,11 @@ import type { acceptInvitation, createFirstEditor } from '#contract/calls/staff.
 import { FormMessage } from '../ui/form-message.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
-type EntranceCall = typeof createFirstEditor | typeof acceptInvitation
+type JoinStaffCall = typeof createFirstEditor | typeof acceptInvitation
 type Props = {
   title: string
   lead: ReactNode
-  call: EntranceCall
+  call: JoinStaffCall
   token: string
   button: string
   /** The form's fields, given the reasons why they have to be corrected. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A page that makes somebody a member of staff, and then leads to the log-in. */
-export function EntranceForm({ title, lead, call, token, button, children }: Props) {
+export function JoinStaffForm({ title, lead, call, token, button, children }: Props) {
   const [done, setDone] = useState<string | null>(null)
   const form = useStaffForm({
     call,
@@ -27,7 +27,7 @@ export function EntranceForm({ title, lead, call, token, button, children }: Pro
   }, [title])
   if (done !== null)
     return (
-      <main className="staff-entrance">
+      <main className="staff-plain-page">
         <h1>{title}</h1>
         <p role="status">{done}</p>
         <p className="staff-actions">
@@ -38,7 +38,7 @@ export function EntranceForm({ title, lead, call, token, button, children }: Pro
       </main>
     )
   return (
-    <main className="staff-entrance">
+    <main className="staff-plain-page">
       <h1>{title}</h1>
       <p>{lead}</p>
       <form onSubmit={form.submit} noValidate>

@@ -8,7 +8,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { emailReason } from './email-reason.ts'
-import { RunningTabs } from './running-tabs.tsx'
+import { OperationTabs } from './operation-tabs.tsx'
 import './emails.css'
 
 /** The states in the order in which somebody has to do something about them. */
@@ -31,7 +31,7 @@ export function EmailsPage() {
 
   return (
     <StaffPage title="Brev" lead="Brev som servern har skickat, eller ska skicka. De gallras efter en månad.">
-      <RunningTabs current="Brev" />
+      <OperationTabs current="Brev" />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>

@@ -1,22 +1,21 @@
 import { derivedFrom } from './derived.ts'
 import { fieldBit, type FinderIndex } from './finder-index.ts'
 import { isGeneral } from './general-words.ts'
-import type { Term } from './parse-query.ts'
+import { textOf, type Term } from './parse-query.ts'
 import { rarityOf } from './rank.ts'
-import { textOf } from './relatives.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
 import { wordFamilyOf } from './swedish/word-family.ts'
 import { raiseToBest, scoreTogether, scoreWord, withCount, type TermScores } from './term-scores.ts'
 
 /** The parts of the compound that a term asks for; empty where it is no compound. */
-export function splitOf(term: Term): readonly string[] {
+export function partsOf(term: Term): readonly string[] {
   const words = term.alternatives[0]?.words ?? []
   return words.length === 1 && words[0] !== undefined ? analyseWord(words[0]).parts : []
 }
 
 /** Materials that have every part of an asked compound in one of their fields; a part may be matched by a synonym. */
 export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
-  const parts = splitOf(term)
+  const parts = partsOf(term)
   if (parts.length < 2) return null
   const each = parts.map((part) => withFamily(index, part))
   const together = scoreTogether(index, each, true)
@@ -28,13 +27,13 @@ export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
 type FoundPart = { part: string; scores: TermScores }
 
 /** The materials that have the most specific part of a compound in their name, options or short text. */
-export function scoreTellingPart(index: FinderIndex, term: Term): FoundPart | null {
+export function scoreMostSpecificPart(index: FinderIndex, term: Term): FoundPart | null {
   return scoreWithoutLastPart(index, term) ?? scoreRarestPart(index, term)
 }
 
 /** 'livräddning' of 'livräddningsövningar', which says more than 'liv' and 'räddning'. */
 function scoreWithoutLastPart(index: FinderIndex, term: Term): FoundPart | null {
-  const parts = splitOf(term)
+  const parts = partsOf(term)
   const last = parts.at(-1) ?? ''
   if (parts.length < 3) return null
   const base = analyseWord(textOf(term)).keys[0] ?? ''
@@ -45,7 +44,7 @@ function scoreWithoutLastPart(index: FinderIndex, term: Term): FoundPart | null 
 }
 
 function scoreRarestPart(index: FinderIndex, term: Term): FoundPart | null {
-  const found = splitOf(term).map((part) => {
+  const found = partsOf(term).map((part) => {
     const scores = inMainFields(scorePart(index, part))
     const weight = rarityOf(index, Math.max(1, scores.matched))
     return { part, scores, weight: isGeneral(part) ? Math.floor(weight / 3) : weight }

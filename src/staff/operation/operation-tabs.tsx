@@ -11,7 +11,7 @@ const tabs = [
 ] as const
 
 /** The pages about how the server runs, with the number of what needs somebody. */
-export function RunningTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
+export function OperationTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
   const today = useStaffQuery(readToday, {})
   const counts = new Map(today.data?.data.tasks.map(({ key, count }) => [key, count]))
   return (

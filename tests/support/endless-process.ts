@@ -4,6 +4,7 @@ import { answer } from '#server/core/run-in-process.ts'
 
 type Input = { pidFile: string; work: 'computes' | 'waits' }
 
+/** Never ends by itself, so that a test sees that it is ended. 'computes' blocks the event loop. */
 answer(async ({ pidFile, work }: Input) => {
   await writeFile(pidFile, String(process.pid))
   while (work === 'computes') Math.sqrt(process.pid)

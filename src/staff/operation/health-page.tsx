@@ -4,8 +4,8 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
 import { formatBytes } from '../ui/format-bytes.ts'
-import { RunningTabs } from './running-tabs.tsx'
-import './running.css'
+import { OperationTabs } from './operation-tabs.tsx'
+import './operation.css'
 
 type Check = { key: string; ok: boolean; value: number | null }
 type CheckText = { name: string; show: (value: number | null, ok: boolean) => string; wrong: string }
@@ -45,20 +45,20 @@ export function HealthPage() {
   const health = useStaffQuery(readHealth, {}, { refetchInterval: 15_000 })
   return (
     <StaffPage title="Drift" lead="Hur servern mår just nu.">
-      <RunningTabs current="Läget" />
+      <OperationTabs current="Läget" />
       <QueryState query={health}>
         {({ data: { checks, versions, started_at, now } }) => (
-          <div className="running-page">
+          <div className="operation-page">
             <p className={checks.every(({ ok }) => ok) ? 'staff-note' : 'staff-note staff-note-warning'}>
               {checks.every(({ ok }) => ok) ? 'Servern fungerar som den ska.' : 'Något behöver ses över.'}
             </p>
-            <dl className="running-facts">
+            <dl className="operation-facts">
               {checks.map((check) => (
                 <CheckFact key={check.key} check={check} />
               ))}
             </dl>
             <h2 className="staff-subhead">Versioner</h2>
-            <dl className="running-facts">
+            <dl className="operation-facts">
               {versions.map(({ key, value }) => (
                 <div key={key} className="staff-card">
                   <dt>{versionNames[key] ?? key}</dt>
@@ -80,7 +80,7 @@ export function HealthPage() {
 function CheckFact({ check: { key, ok, value } }: { check: Check }) {
   const { name, show, wrong } = checkTexts[key] ?? { name: key, show: String, wrong: '' }
   return (
-    <div className={ok ? 'staff-card' : 'staff-card running-bad'}>
+    <div className={ok ? 'staff-card' : 'staff-card operation-bad'}>
       <dt>{name}</dt>
       <dd>
         {show(value, ok)}

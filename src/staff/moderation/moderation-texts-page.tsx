@@ -13,7 +13,7 @@ import { useModerationAction } from './use-moderation-action.ts'
 type Texts = Success<typeof listLetterTexts>['data']
 
 /** The texts of moderation's emails, and the reasons to choose from. A change is used from the next email on. */
-export function EmailTextsPage() {
+export function ModerationTextsPage() {
   const texts = useStaffQuery(listLetterTexts, {})
   return (
     <StaffPage

@@ -7,7 +7,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
     <ul className="staff-card staff-rows">
       {runs.map((run) => (
         <li key={run.started_at}>
-          <span className={`running-state running-state-${run.state}`}>{runState(run)}</span>
+          <span className={`operation-state operation-state-${run.state}`}>{runState(run)}</span>
           <span className="staff-row-text">
             {run.message}
             <small>{runTime(run)}</small>

@@ -4,7 +4,7 @@ import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { EntranceForm } from './entrance-form.tsx'
+import { JoinStaffForm } from './join-staff-form.tsx'
 import { linkToken } from './link-token.ts'
 
 /** Accepts an invitation: whoever has an account gives its password, anybody else gets one. */
@@ -13,14 +13,14 @@ export function InvitationPage() {
   const invitation = useStaffQuery(readInvitation, { token })
   if (invitation.data === undefined)
     return (
-      <main className="staff-entrance">
+      <main className="staff-plain-page">
         <h1>Inbjudan</h1>
         <QueryState query={invitation}>{() => null}</QueryState>
       </main>
     )
   const { email, role, has_account } = invitation.data.data
   return (
-    <EntranceForm
+    <JoinStaffForm
       title="Inbjudan till redaktionen"
       lead={
         <>
@@ -45,6 +45,6 @@ export function InvitationPage() {
           <AccountFields errors={errors} />
         )
       }
-    </EntranceForm>
+    </JoinStaffForm>
   )
 }

@@ -1,4 +1,4 @@
-import { countOpenings } from '#contract/calls/figures.ts'
+import { recordDeviceCounts } from '#contract/calls/device-counts.ts'
 import { maxCountAgeDays, type DeviceKind } from '#contract/figures.ts'
 import { addDays, isDay, swedishDay } from '#contract/swedish-week.ts'
 import { addDailyCounts, type DailyCount } from '../core/daily-count.ts'
@@ -12,8 +12,8 @@ type Counted = { id: number; kind: DeviceKind; day: string; n: number }
  * Counts what devices have counted without network. The answer is the same whether anything counts or not: a device has
  * nothing to correct. Of who sent a batch nothing is stored but the limits' counters.
  */
-export function mountOpeningsCall({ implement }: Pick<CallRouter, 'implement'>, store: Store): void {
-  implement(countOpenings, async ({ batch_id, counts }, { network }) => {
+export function mountDeviceCountsCall({ implement }: Pick<CallRouter, 'implement'>, store: Store): void {
+  implement(recordDeviceCounts, async ({ batch_id, counts }, { network }) => {
     await store.transaction().execute(async (transaction) => {
       const isNew = await transaction
         .insertInto('counted_batch')

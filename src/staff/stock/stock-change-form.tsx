@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moveStock } from '#contract/calls/staff-stock.ts'
+import { recordStockChange } from '#contract/calls/staff-stock.ts'
 import { stockMoveKinds, type StockMoveKind } from '#contract/packing.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -25,10 +25,10 @@ const reasonHints: Record<StockMoveKind, string> = {
 }
 
 /** Changes the stock: a delivery, scrapped copies, or a count of what lies on the shelf. */
-export function MoveForm({ row, onDone }: Props) {
+export function StockChangeForm({ row, onDone }: Props) {
   const [kind, setKind] = useState<StockMoveKind>('delivery')
   const form = useStaffForm({
-    call: moveStock,
+    call: recordStockChange,
     fields: (data) => ({
       ...Object.fromEntries(data.entries()),
       material_id: row.material_id,

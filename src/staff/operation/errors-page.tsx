@@ -3,8 +3,8 @@ import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
-import { RunningTabs } from './running-tabs.tsx'
-import './running.css'
+import { OperationTabs } from './operation-tabs.tsx'
+import './operation.css'
 
 /** Errors of the server and of visitors' browsers, with how often each occurred. */
 export function ErrorsPage() {
@@ -14,7 +14,7 @@ export function ErrorsPage() {
       title="Fel"
       lead="De senaste två veckorna. Texterna är på engelska: de är till för den som rättar felet."
     >
-      <RunningTabs current="Fel" />
+      <OperationTabs current="Fel" />
       <QueryState query={errors}>
         {({ data }) => (
           <>
@@ -22,12 +22,12 @@ export function ErrorsPage() {
             {data.errors.length === 0 ? (
               <p className="staff-note">Inga fel.</p>
             ) : (
-              <table className="staff-card running-errors">
+              <table className="staff-card operation-errors">
                 <thead>
                   <tr>
                     <th scope="col">Felet</th>
                     <th scope="col">Hos</th>
-                    <th scope="col" className="running-number">
+                    <th scope="col" className="operation-number">
                       Gånger
                     </th>
                     <th scope="col">Senast</th>
@@ -41,7 +41,7 @@ export function ErrorsPage() {
                         <small>{place}</small>
                       </td>
                       <td>{source === 'client' ? 'besökare' : 'servern'}</td>
-                      <td className="running-number">{count}</td>
+                      <td className="operation-number">{count}</td>
                       <td>{formatMoment(last_at)}</td>
                     </tr>
                   ))}
