@@ -1,5 +1,4 @@
 import { entryPaths, type OutboxEntry } from '#contract/outbox-entry.ts'
-import { backoffMs } from '#contract/outbox-retry.ts'
 import { isRecord } from '#contract/response.ts'
 
 /**
@@ -11,32 +10,17 @@ export type StoredEntry = Omit<OutboxEntry, 'queueKey' | 'maxQuantity' | 'refusa
   most: OutboxEntry['maxQuantity']
   verdict: OutboxEntry['refusal']
   told: OutboxEntry['notified']
-  /** For older builds, which send the entry again at this time; `dueAt` decides now (contract/outbox-retry.ts). */
-  nextAt: number
 }
 
 export function toStoredEntry(entry: OutboxEntry): StoredEntry {
   const { queueKey, maxQuantity, refusal, notified, ...same } = entry
-  const names = { lane: queueKey, most: maxQuantity, verdict: refusal, told: notified }
-  return { ...same, ...names, nextAt: nextAttemptOf(entry) }
-}
-
-function nextAttemptOf({ createdAt, triedAt, state, attempts, heldUntil }: OutboxEntry): number {
-  if (triedAt === null || state === 'sending') return triedAt ?? createdAt
-  return Math.max(triedAt + backoffMs(attempts), heldUntil)
+  return { ...same, lane: queueKey, most: maxQuantity, verdict: refusal, told: notified }
 }
 
 /** The entry; null when the value is no entry of this version. Entries of a newer version are left untouched. */
 export function fromStoredEntry(stored: unknown): OutboxEntry | null {
   if (!isStoredEntry(stored)) return null
-  const {
-    lane: queueKey,
-    most: maxQuantity,
-    verdict: refusal,
-    told: notified,
-    nextAt: _unread,
-    ...same
-  } = stored
+  const { lane: queueKey, most: maxQuantity, verdict: refusal, told: notified, ...same } = stored
   return { ...same, queueKey, maxQuantity, refusal, notified }
 }
 
