@@ -156,7 +156,7 @@ const comesLater = [
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|languages|time-needed|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
-  /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](figures|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
+  /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](device-counts|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
@@ -191,11 +191,11 @@ function inPersistence(id: string): boolean {
 /** What every page starts when it is idle, without components and style sheets: one request in place of fifteen. */
 const idleModules = [
   /[\\/]src[\\/]app[\\/](start-offline-support|follow-device|show-pinned-box|prefetch-for-offline|warn-storage-failure|session[\\/]start-session)\.ts$/,
-  /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
+  /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings-and-prints)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
   /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
   /[\\/]src[\\/]storage[\\/](pinned-box|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
-  /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|figures))\.ts$/,
+  /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|device-counts))\.ts$/,
 ]
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */

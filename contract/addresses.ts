@@ -10,8 +10,11 @@
  */
 export type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
-/** The first path segments whose pages search engines may not list, and whom these are for. Every other page is open to everyone. */
-const accessOfUnindexedSegments: Record<string, Access> = {
+/**
+ * The first path segments whose pages are not simply for everyone and for search engines, with whom they are for: search engines list none
+ * of them, and the worker caches those of `workerCachedAccess`. A page that only search engines should leave out is listed with 'everyone'.
+ */
+const accessBySegment: Record<string, Access> = {
   sparat: 'device',
   lador: 'device',
   lada: 'device',
@@ -30,7 +33,7 @@ const accessOfUnindexedSegments: Record<string, Access> = {
   'din-plats': 'link',
   // The staff pages, which the router does not know.
   redaktion: 'staff',
-  // A file in the reader is described by its material's page, and a search by the listings.
+  // Left out of search engines only: a file in the reader is described by its material's page, and a search by the listings.
   las: 'everyone',
   search: 'everyone',
 }
@@ -39,13 +42,11 @@ const accessOfUnindexedSegments: Record<string, Access> = {
 const workerCachedAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
 
 /** First path segments of the pages that search engines may not list. */
-export const listUnindexedSegments = () => Object.keys(accessOfUnindexedSegments)
+export const listUnindexedSegments = () => Object.keys(accessBySegment)
 
 /** First path segments of the pages that the service worker never caches. */
 export const listUncachedSegments = () =>
-  Object.keys(accessOfUnindexedSegments).filter(
-    (segment) => !workerCachedAccess.includes(accessOfUnindexedSegments[segment]),
-  )
+  Object.keys(accessBySegment).filter((segment) => !workerCachedAccess.includes(accessBySegment[segment]))
 
 /** The page of each path: `src/pages/<page>-page.tsx`. The paths are the router's own patterns. */
 export const pageByPath = {
@@ -109,15 +110,13 @@ export const firstSegment = (address: string): string => address.split(/[/?#]/, 
 /** Whom an address is for, with or without a query. */
 export function accessOf(address: string): Access {
   const segment = firstSegment(address)
-  return (
-    (Object.hasOwn(accessOfUnindexedSegments, segment) && accessOfUnindexedSegments[segment]) || 'everyone'
-  )
+  return (Object.hasOwn(accessBySegment, segment) && accessBySegment[segment]) || 'everyone'
 }
 
 /** Whether search engines may list an address. */
-export const isIndexed = (address: string) => !Object.hasOwn(accessOfUnindexedSegments, firstSegment(address))
+export const isIndexed = (address: string) => !Object.hasOwn(accessBySegment, firstSegment(address))
 
-/** Every page with its rules: `index` for search engines, `offline` for the service worker's cache. */
+/** Every page with its rules: `index`: search engines may list it; `offline`: the service worker caches its HTML. */
 export const listPages = () =>
   Object.entries(pageByPath).map(([path, page]) => {
     const access = accessOf(path)

@@ -2,7 +2,7 @@ import { recentlyCachedMinutes, staleWhileRevalidateMinutes, answerLifetimeMinut
 import { networkTimeoutMs, recentlyCachedTimeoutMs } from './protocol.ts'
 
 /**
- * How long devices use cached answers. sw/README.md has a table of where each cache time is decided, those of pages and files too.
+ * How long devices use cached answers. docs/cache-times.md has a table of where each cache time is decided, those of pages and files too.
  */
 
 /** The kind of thing that a call reads or writes; decides with its priority how long a device uses a cached answer. */

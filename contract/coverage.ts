@@ -3,7 +3,7 @@ export const maxCoverageMaterials = 500
 /** How many materials are proposed for a point that is not covered. */
 export const maxProposals = 3
 
-/** The ids in '12,7,12': valid ones, once each, in ascending order. What is no id is dropped, never rejected. */
+/** The ids in '12,7,12': valid ones, once each, in ascending order. What is no id is dropped, never refused. */
 export function parseMaterialIds(value: unknown): number[] {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
   const ids = texts

@@ -50,7 +50,7 @@ export const noFilters = (): ChosenFilters => ({
   mal: [],
 })
 
-/** Reads the filters of a query string or form; invalid values are dropped, never rejected. */
+/** Reads the filters of a query string or form; invalid values are dropped, never refused. */
 export function parseFilters(fields: Record<string, unknown>): ChosenFilters {
   const chosen = noFilters()
   for (const group of groups) {

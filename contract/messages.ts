@@ -1,4 +1,7 @@
-/** Swedish sentences that several modules, or page and server, must word in the same way. */
+/**
+ * Sentences that several modules, or page and server, must word in the same way. Some are English, because the specification gives them
+ * word for word; forms show the Swedish translation beside them (translateToSwedish).
+ */
 export const siteName = 'Skolmaterial'
 export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'
 

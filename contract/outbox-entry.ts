@@ -1,8 +1,8 @@
 import { toText } from './call-path.ts'
 import { dayMs } from './durations.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { backoffMs, dueAt, type AttemptContext } from './outbox-retry.ts'
-import type { DeliveryResult, Rejection } from './response.ts'
+import { dueAt, type AttemptContext } from './outbox-retry.ts'
+import type { DeliveryResult, Refusal } from './response.ts'
 
 /** The path of each kind; a test compares it with the contract's calls. */
 export const entryPaths: Record<EntryKind, string> = {
@@ -33,19 +33,17 @@ export type OutboxEntry = {
   slug: string
   image: string
   /** The maximum quantity of an order, as the device knew it. */
-  most: number
+  maxQuantity: number
   /** The customer's `user_id`, or null for a guest. */
   owner: string | null
   state: EntryState
   attempts: number
   firstTriedAt: number | null
   triedAt: number | null
-  /** Stored for older builds, and not read: `dueAt` decides when an entry is sent again. */
-  nextAt: number
   /** The server's Retry-After: not sent before this time. */
   heldUntil: number
-  /** Why the server rejected it. */
-  rejection: Rejection | null
+  /** Why the server refused it. */
+  refusal: Refusal | null
   /** The body of the response that accepted it. */
   answer: Record<string, unknown> | null
   /** Whether the user has been notified of the outcome. */
@@ -56,7 +54,7 @@ export type OutboxEntry = {
 
 /** What a caller provides for a new entry. */
 export type Submission = Pick<OutboxEntry, 'id' | 'kind' | 'fields' | 'owner'> &
-  Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'most'>>
+  Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'maxQuantity'>>
 
 export function newEntry(submission: Submission, now: number): OutboxEntry {
   return {
@@ -65,14 +63,13 @@ export function newEntry(submission: Submission, now: number): OutboxEntry {
     title: '',
     slug: '',
     image: '',
-    most: 0,
+    maxQuantity: 0,
     state: 'waiting',
     attempts: 0,
     firstTriedAt: null,
     triedAt: null,
-    nextAt: now,
     heldUntil: 0,
-    rejection: null,
+    refusal: null,
     answer: null,
     notified: false,
     createdAt: now,
@@ -103,20 +100,13 @@ export function markSending(entry: OutboxEntry, now: number): OutboxEntry {
 export function applyDeliveryResult(entry: OutboxEntry, result: DeliveryResult, now: number): OutboxEntry {
   switch (result.state) {
     case 'sent':
-      return { ...entry, ...result, fields: fieldsAfterDelivery(entry), rejection: null, endedAt: now }
+      return { ...entry, ...result, fields: fieldsAfterDelivery(entry), refusal: null, endedAt: now }
     case 'refused':
       return { ...entry, ...result, endedAt: now }
     case 'needs-login':
-      return { ...entry, ...result, nextAt: now + backoffMs(entry.attempts) }
-    case 'waiting': {
-      const heldUntil = now + result.retryAfterMs
-      return {
-        ...entry,
-        state: 'waiting',
-        heldUntil,
-        nextAt: Math.max(now + backoffMs(entry.attempts), heldUntil),
-      }
-    }
+      return { ...entry, ...result }
+    case 'waiting':
+      return { ...entry, state: 'waiting', heldUntil: now + result.retryAfterMs }
   }
 }
 

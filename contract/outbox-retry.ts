@@ -22,10 +22,13 @@ type AttemptedEntry = {
   heldUntil: number
 }
 
-/** An event shortens the entry's backoff to the first one, because something has changed, but not the server's Retry-After. */
+/**
+ * `hasEvent`: the network is back, the page is looked at again, or somebody has logged in. Something has changed, so the backoff is the
+ * shortest one; the server's Retry-After still holds.
+ */
 export type AttemptContext = { hasEvent: boolean; visible: boolean }
 
-/** When a pending entry may be attempted automatically. */
+/** When a pending entry may be attempted automatically; 0 = now. */
 export function dueAt(entry: AttemptedEntry, { hasEvent, visible }: AttemptContext): number {
   if (entry.triedAt === null || entry.state === 'sending') return 0
   const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs

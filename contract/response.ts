@@ -7,7 +7,7 @@ import type { EntryKind } from './entry-kind.ts'
  */
 
 /** Why the server refused, in its own words; `available` is how many copies may be ordered instead. */
-export type Rejection = {
+export type Refusal = {
   httpStatus: number
   message: string
   errors: Record<string, string[]>
@@ -21,15 +21,15 @@ export type ClassifiedResponse =
   | { state: 'accepted'; body: Record<string, unknown> }
   | { state: 'not-found' }
   /** The server does not know who asks: an ended session, or a wrong password. */
-  | { state: 'unauthorized'; rejection: Rejection }
-  | { state: 'rejected'; rejection: Rejection }
-  /** No answer, or a refusal that may be over in a while. `rejection` is our own server's reason, where it gave one. */
-  | { state: 'unanswered'; rejection: Rejection | null }
+  | { state: 'unauthorized'; refusal: Refusal }
+  | { state: 'refused'; refusal: Refusal }
+  /** No answer, or a refusal that may be over in a while. `refusal` is our own server's reason, where it gave one. */
+  | { state: 'unanswered'; refusal: Refusal | null }
 
 /** What becomes of an entry of the outbox. The names of the states are stored on devices. */
 export type DeliveryResult =
   | { state: 'sent'; answer: Record<string, unknown> }
-  | { state: 'refused'; rejection: Rejection }
+  | { state: 'refused'; refusal: Refusal }
   | { state: 'needs-login' }
   | { state: 'waiting'; retryAfterMs: number }
 
@@ -43,18 +43,18 @@ const retryableStatuses = new Set([408, 425, 429])
 /** What a response means; null stands for no response at all. */
 export function classifyResponse(received: ReceivedResponse | null): ClassifiedResponse {
   const { httpStatus, body } = received ?? { httpStatus: 0, body: null }
-  const rejection = parseRejection(httpStatus, body)
-  const unanswered = { state: 'unanswered', rejection } as const
+  const refusal = parseRefusal(httpStatus, body)
+  const unanswered = { state: 'unanswered', refusal } as const
   if (!isRecord(body) || httpStatus >= 500 || retryableStatuses.has(httpStatus)) return unanswered
   if (httpStatus >= 200 && httpStatus < 300) {
     if (body['status'] === notFound.status) return { state: 'not-found' }
     return body['status'] === 'OK' ? { state: 'accepted', body } : unanswered
   }
-  if (httpStatus < 400 || rejection === null) return unanswered
-  return { state: httpStatus === 401 ? 'unauthorized' : 'rejected', rejection }
+  if (httpStatus < 400 || refusal === null) return unanswered
+  return { state: httpStatus === 401 ? 'unauthorized' : 'refused', refusal }
 }
 
-/** What a response means for an entry of the outbox: it is accepted with its kind's receipt, rejected, or it waits. */
+/** What a response means for an entry of the outbox: it is accepted with its kind's receipt, refused, or it waits. */
 export function deliveryResultOf(
   { kind, owner }: { kind: EntryKind; owner: string | null },
   received: ReceivedResponse | null,
@@ -67,8 +67,8 @@ export function deliveryResultOf(
     case 'accepted':
       // A body that only says OK may be somebody else's.
       return isReceipt(kind, classified.body) ? { state: 'sent', answer: classified.body } : waiting
-    case 'rejected':
-      return { state: 'refused', rejection: classified.rejection }
+    case 'refused':
+      return { state: 'refused', refusal: classified.refusal }
     case 'unauthorized':
       // A guest has no session that could have ended.
       return owner === null ? waiting : { state: 'needs-login' }
@@ -83,7 +83,7 @@ function isReceipt(kind: EntryKind, body: Record<string, unknown>): boolean {
 }
 
 /** A refusal in the agreed shape; null for anything else. */
-function parseRejection(httpStatus: number, body: unknown): Rejection | null {
+function parseRefusal(httpStatus: number, body: unknown): Refusal | null {
   if (!isRecord(body)) return null
   const { status, message, errors, available } = body
   if (status !== 'ERROR' || typeof message !== 'string') return null
@@ -91,8 +91,8 @@ function parseRejection(httpStatus: number, body: unknown): Rejection | null {
     field,
     Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : [],
   ])
-  const rejection = { httpStatus, message, errors: Object.fromEntries(texts) as Rejection['errors'] }
-  return typeof available === 'number' ? { ...rejection, available } : rejection
+  const refusal = { httpStatus, message, errors: Object.fromEntries(texts) as Refusal['errors'] }
+  return typeof available === 'number' ? { ...refusal, available } : refusal
 }
 
 /** The header holds seconds or a date. */

@@ -1,4 +1,4 @@
-/** A box that its owner has shared by a link: what travels, and the limits that page and server share. Plain values, no packages. */
+/** A box that its owner has shared by a link: what of it is sent, and the limits that page and server share. Plain values, no packages. */
 
 /** How long a link is valid, days. */
 export const sharePeriods = [

@@ -14,7 +14,7 @@ export const usualWaitingCopies = 30
 export const endedPlaceRetentionDays = 30
 
 /** How many copies a place may ask for. `max_qty`: the material's limit per order, 0 = none. */
-export const mostWaitingCopies = (max_qty: number) =>
+export const maxWaitingCopiesOf = (max_qty: number) =>
   max_qty > 0 ? Math.min(max_qty, maxWaitingCopies) : maxWaitingCopies
 
 const momentFormat = new Intl.DateTimeFormat('sv-SE', {

@@ -3,7 +3,7 @@ import type { FinderCatalogue, FinderMaterial, FinderOption } from './material.t
 import { mapGroups } from './material.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
-import type { Vocabulary } from './word-collector.ts'
+import type { NumberedWords } from './word-collector.ts'
 import { indexWords, internWord, wordCollector } from './word-collector.ts'
 import { buildGroup } from './group-index.ts'
 import { byDate, byMinutes, byName, byPopularity, sortedRows } from './sort.ts'
@@ -88,8 +88,8 @@ function uniqueById(materials: FinderMaterial[]): FinderMaterial[] {
 }
 
 function buildText(materials: FinderMaterial[], options: Record<Group, FinderOption[]>) {
-  const vocabulary: Vocabulary = { words: [], numbers: new Map() }
-  const number = (word: string) => internWord(vocabulary, word)
+  const numbered: NumberedWords = { words: [], numbers: new Map() }
+  const number = (word: string) => internWord(numbered, word)
   const collect = wordCollector(number)
   const rowStarts = new Uint32Array(materials.length + 1)
   let entries = new Uint32Array(1 << 16)
@@ -104,7 +104,7 @@ function buildText(materials: FinderMaterial[], options: Record<Group, FinderOpt
   })
   const optionWords = optionWordsOf(options, number)
   return buildTextIndex({
-    words: vocabulary.words,
+    words: numbered.words,
     rowStarts,
     entries: entries.slice(0, count),
     optionWords,

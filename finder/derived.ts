@@ -37,7 +37,7 @@ export type Derived = {
   letters: { of: Uint32Array }
 }
 
-/** Whose materials, of which kind, and whether only those that an editor has lifted. */
+/** Whose materials, of which kind, and whether only those that an editor has boosted. */
 export type BaseKey = `${MadeBy} ${'all' | 'films'}${'' | ' boosted'}`
 
 export function derivedFrom(index: FinderIndex): Derived {

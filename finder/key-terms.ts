@@ -13,13 +13,13 @@ const maxDocumentWords = 200
 type WordCount = { word: string; count: number }
 
 /**
- * The words that say most of the long texts beyond what the short texts say, in alphabetical order: those they repeat, then the
+ * The most specific words of the long texts that the short texts do not have, in alphabetical order: those they repeat, then the
  * longest. Server and device search the same ones. `documents` are word counts, as `formatWordCounts` writes them.
  */
 export function keyTerms(longText: string, shortTexts: string, documents: readonly string[] = []): string[] {
   const known = new Set(splitWords(normalise(shortTexts)).map(mainKeyOf))
   const counts = [...wordCounts(longText), ...documents.flatMap(parseWordCounts)]
-  return mostTelling(sumByKey(counts).filter(({ word }) => !known.has(mainKeyOf(word))))
+  return mostSpecific(sumByKey(counts).filter(({ word }) => !known.has(mainKeyOf(word))))
     .slice(0, maxKeyTerms)
     .map(({ word }) => word)
     .sort()
@@ -27,7 +27,7 @@ export function keyTerms(longText: string, shortTexts: string, documents: readon
 
 /** The words of a document with their counts, as `ord 3 annat 1`. */
 export function formatWordCounts(text: string): string {
-  return mostTelling(sumByKey(wordCounts(text)))
+  return mostSpecific(sumByKey(wordCounts(text)))
     .slice(0, maxDocumentWords)
     .map(({ word, count }) => `${word} ${count}`)
     .join(' ')
@@ -59,7 +59,7 @@ function sumByKey(counts: readonly WordCount[]): WordCount[] {
   return [...found.values()]
 }
 
-const mostTelling = (counts: WordCount[]) =>
+const mostSpecific = (counts: WordCount[]) =>
   counts.sort((a, b) => b.count - a.count || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
 
 /** The other words of a description whose beginning is stored whole. */

@@ -1,4 +1,4 @@
-import { splitOf } from './compound-query.ts'
+import { partsOf } from './score-compound.ts'
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 import type { SearchStep } from './material.ts'
@@ -27,7 +27,7 @@ export function hitMarker(index: FinderIndex, q: string, step: SearchStep) {
       for (const word of alternative.words) add(word, alternative.synonym)
     if (step === 'all') continue
     for (const word of relativesOf(term)) add(word, true)
-    for (const part of splitOf(term)) {
+    for (const part of partsOf(term)) {
       add(part, false)
       for (const word of wordFamilyOf(part)) add(word, true)
     }

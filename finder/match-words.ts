@@ -4,7 +4,7 @@ import { analyseWord } from './swedish/analyse-word.ts'
 import { isLive, wordNumber, wordsWithPrefix, wordsWithKey } from './vocabulary.ts'
 import { earlierPartKey, lastPartKey } from './word-keys.ts'
 
-/** How a word of the catalogue matches a query word, best last, and its weight in percent. */
+/** The kinds of match of a catalogue's word with a query word, the best last, with their weights in percent. */
 export const matchKind = {
   synonym: 50,
   earlierPart: 55,

@@ -8,7 +8,7 @@ export type FinderMaterial = {
   short_description: string
   /** A device stores its first 400 characters, see searchable-excerpt.ts. */
   description: string
-  /** The other words of the description, and the words that say most of the long texts; normalised, sorted, each once. */
+  /** The other words of the description, and the most specific words of the long texts; normalised, sorted, each once. */
   more_words: string[]
   long_words: string[]
   /** Option ids by group; avsandare holds at most one. */
@@ -37,7 +37,7 @@ export type FinderOption = {
 /** A search for the first word also finds the others, and a search for one of the others also finds the first. */
 export type Synonym = [string, string[]]
 
-/** An article or a text page. `text` is its plain beginning, `words` the other words that say most of it. */
+/** An article or a text page. `text` is its plain beginning, `words` its most specific other words. */
 export type FinderArticle = {
   kind: 'article' | 'page'
   slug: string

@@ -12,13 +12,16 @@ export type Alternative = { words: string[]; synonym: boolean }
 export type SynonymTable = { others: Map<string, string[][]>; longest: number }
 
 /** What a query is read with: synonyms, and the words that it leaves out. */
-type Vocabulary = { synonyms: SynonymTable; stopWords: ReadonlySet<string> }
+type QueryRules = { synonyms: SynonymTable; stopWords: ReadonlySet<string> }
 
 /** More terms than this add nothing but time. */
 const maxTerms = 24
 
-/** The terms of a query: words and grades. Everything in a query is text; it has no operators. */
-export function parseQuery(q: string, typing: boolean, { synonyms, stopWords }: Vocabulary): Term[] {
+/** The text of a term as it was typed. */
+export const textOf = ({ alternatives }: Term): string => alternatives[0]?.words.join(' ') ?? ''
+
+/** The terms of a query: words and grades. There are no operators; search.ts reads quotes around the whole query. */
+export function parseQuery(q: string, typing: boolean, { synonyms, stopWords }: QueryRules): Term[] {
   const normalised = normalise(q.slice(0, maxSearchLength))
   const terms: Term[] = []
   let at = 0

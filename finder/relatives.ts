@@ -1,11 +1,8 @@
 import type { FinderIndex } from './finder-index.ts'
-import type { Term } from './parse-query.ts'
+import { textOf, type Term } from './parse-query.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
 import { wordFamilyOf } from './swedish/word-family.ts'
 import { scoreTerm } from './term-scores.ts'
-
-/** The text of a term as it was typed. */
-export const textOf = ({ alternatives }: Term): string => alternatives[0]?.words.join(' ') ?? ''
 
 /** The words that are made of the same verb as a term's word: 'simma' for 'simning'. */
 export const relativesOf = (term: Term): string[] => analyseWord(textOf(term)).keys.flatMap(wordFamilyOf)

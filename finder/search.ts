@@ -3,10 +3,10 @@ import { emptySet } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { SearchStep } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { splitOf, scoreParts, scoreTellingPart } from './compound-query.ts'
-import { parseQuery, type Term } from './parse-query.ts'
+import { partsOf, scoreParts, scoreMostSpecificPart } from './score-compound.ts'
+import { parseQuery, textOf, type Term } from './parse-query.ts'
 import { rarityOf, sumScores } from './rank.ts'
-import { textOf, withRelatives } from './relatives.ts'
+import { withRelatives } from './relatives.ts'
 import { addDots, repairQuery } from './repair-query.ts'
 import { scoreTerm, type TermScores } from './term-scores.ts'
 
@@ -149,9 +149,9 @@ const maxTermsForPart = 2
 /** The rarest part of a compound that no material has. */
 function onePart(index: FinderIndex, terms: readonly Term[]): SearchHits | null {
   const compound =
-    terms.length <= maxTermsForPart ? terms.find((term) => splitOf(term).length > 1) : undefined
+    terms.length <= maxTermsForPart ? terms.find((term) => partsOf(term).length > 1) : undefined
   if (compound === undefined || scoreTerm(index, compound).matched > 0) return null
-  const found = scoreTellingPart(index, compound)
+  const found = scoreMostSpecificPart(index, compound)
   const hits = found === null ? null : sumScores(index, [found.scores], 1)
   if (found === null || hits === null) return null
   const missing = terms.map(textOf)

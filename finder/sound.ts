@@ -2,15 +2,15 @@
 export function soundOf(word: string): string {
   let sound = word
   for (const [letters, same] of spellings) sound = sound.replaceAll(letters, same)
-  let single = ''
+  let withoutC = ''
   for (let at = 0; at < sound.length; at++) {
     const letter = sound[at] ?? ''
-    if (letter === 'c') single += 'eiyäö'.includes(sound[at + 1] ?? ' ') ? 's' : 'k'
-    else single += letter
+    if (letter === 'c') withoutC += 'eiyäö'.includes(sound[at + 1] ?? ' ') ? 's' : 'k'
+    else withoutC += letter
   }
-  let plain = ''
-  for (const letter of single) if (letter !== plain.at(-1)) plain += letter
-  return plain
+  let withoutDoubles = ''
+  for (const letter of withoutC) if (letter !== withoutDoubles.at(-1)) withoutDoubles += letter
+  return withoutDoubles
 }
 
 const spellings: [string, string][] = [

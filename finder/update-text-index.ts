@@ -12,8 +12,8 @@ const minPendingRows = 64
 
 /** Whether the index should be built anew soon. Nothing is wrong with it, but each change copies those before it. */
 export function hasManyChanges({ text, columns }: FinderIndex): boolean {
-  const most = Math.min(maxPendingRows, minPendingRows + columns.flags.length * maxPendingShare)
-  return text.pendingChanges.rows.size > most
+  const maxPending = Math.min(maxPendingRows, minPendingRows + columns.flags.length * maxPendingShare)
+  return text.pendingChanges.rows.size > maxPending
 }
 
 /**

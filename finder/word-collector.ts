@@ -7,13 +7,13 @@ import { stopWords } from './stop-words.ts'
 import { isNumeral } from './swedish/analyse-word.ts'
 
 /** The words of the catalogue, numbered in order of appearance. */
-export type Vocabulary = { words: string[]; numbers: Map<string, number> }
+export type NumberedWords = { words: string[]; numbers: Map<string, number> }
 
-export function internWord(vocabulary: Vocabulary, word: string): number {
-  const known = vocabulary.numbers.get(word)
+export function internWord(numbered: NumberedWords, word: string): number {
+  const known = numbered.numbers.get(word)
   if (known !== undefined) return known
-  const number = vocabulary.words.push(word) - 1
-  vocabulary.numbers.set(word, number)
+  const number = numbered.words.push(word) - 1
+  numbered.numbers.set(word, number)
   return number
 }
 

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { program, root } from './prepare.mjs'
 
-/** Preferred, because a page costs a third of the work without windows. */
+/** Preferred, because without windows a page takes a third of the processor time. */
 const headlessShellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 

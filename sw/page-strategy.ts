@@ -13,10 +13,10 @@ import { withTimeout } from '#src/browser/with-timeout.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Answers a navigation: a cached page of up to 30 minutes at once, and the network renews it; an older one when
- * the network fails. On an unresponsive network the app shell, so that the frame is there within a second: the page in it waits
- * for the network for 3 s, and is then rendered from what the device has, such as the older page. While a new version waits, a
- * reload waits for the network itself for 3 s.
+ * Answers a navigation. A cached page of up to 30 minutes is the answer at once, and the network renews it. An older one is the
+ * answer when the network fails or the server has an error. On an unresponsive network the answer is the app shell, so that the frame
+ * is there within a second: the page in it waits for the network for 3 s, and is then rendered from what the device has, such as the
+ * older page. While a new version waits, a reload waits for the network itself for 3 s.
  */
 export class PageStrategy extends Strategy {
   constructor() {

@@ -8,7 +8,7 @@ import * as catalogue from './catalogue.ts'
 import * as customerMaterials from './customer-materials.ts'
 import * as diagnostics from './diagnostics.ts'
 import * as download from './download.ts'
-import * as figures from './figures.ts'
+import * as deviceCounts from './device-counts.ts'
 import * as jointOrder from './joint-order.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
@@ -64,7 +64,7 @@ export const allCalls: Call[] = [
   stock,
   waitingPlace,
   visit,
-  figures,
+  deviceCounts,
   materialStatus,
   coverage,
   removedCopies,

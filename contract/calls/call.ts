@@ -3,7 +3,7 @@ import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
 import type { StaffRole } from '../staff-roles.ts'
 
-/** What the page does with a call that gets no answer: show a cached answer, queue the call in the outbox, drop it, or say so. */
+/** What the page does with a call that gets no answer: `cache`: shows a cached answer; `queue`: puts the call in the outbox; `drop`: forgets it; `never`: says that it needs the network. */
 export type OfflinePolicy = 'cache' | 'queue' | 'drop' | 'never'
 
 /**
@@ -28,11 +28,14 @@ export type Call<Name extends string = string> = {
   offline: OfflinePolicy
   /** May be part of a batch. */
   batched: boolean
-  /** Answered as a guest's when the token belongs to no living session, so that whoever was logged out can log in. */
+  /** Answered as a guest's when the token belongs to no valid session, so that whoever was logged out can log in. */
   asGuest?: boolean
   /** The largest body that it takes, bytes, where that is not the ordinary limit. */
   maxBodyBytes?: number
-  /** The fields of its form that carry files; an ordinary call takes none. */
+  /**
+   * The fields of its form that carry files; an ordinary call takes none. After the call the server removes stored files that no row
+   * of the database names any more: calls that only move or remove stored files name a field for that, and are sent without files.
+   */
   uploads?: readonly string[]
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
   roles?: readonly StaffRole[]
@@ -42,7 +45,7 @@ export type Call<Name extends string = string> = {
 export type Input<C extends Call> = InputOf<SchemasOf<C['name']>>
 export type ParsedInput<C extends Call> = ParsedInputOf<SchemasOf<C['name']>>
 export type Output<C extends Call> = OutputOf<SchemasOf<C['name']>>
-/** A call's answer as it travels. */
+/** A call's answer as it is sent. */
 export type Success<C extends Call> = { status: 'OK' } & Output<C>
 
 type Read<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'resource' | 'cacheSeconds'> &

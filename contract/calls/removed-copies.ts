@@ -1,6 +1,6 @@
 import { read } from './call.ts'
 
-/** The materials whose saved copies every device deletes, by id alone: their names may be what had to go. */
+/** The materials whose saved copies every device deletes. By id alone, because the name of a withdrawn material may be what was withdrawn. */
 export const listRemovedCopies = read({
   name: 'listRemovedCopies',
   path: '/product-removed-copies',

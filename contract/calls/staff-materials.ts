@@ -58,7 +58,7 @@ export const replaceFile = staffCall({
   uploads: ['files'],
 })
 
-/** Removes a document and its earlier versions. Sent without files; the folder of the form removes the old ones. */
+/** Removes a document and its earlier versions. */
 export const removeFile = staffCall({
   name: 'removeFile',
   path: '/desk/material-file-remove',
@@ -75,7 +75,7 @@ export const addPicture = staffCall({
   uploads: ['image'],
 })
 
-/** Removes the picture; a generated cover replaces it. Sent without files, as removeFile. */
+/** Removes the picture; a generated cover replaces it. */
 export const removePicture = staffCall({
   name: 'removePicture',
   path: '/desk/material-picture-remove',

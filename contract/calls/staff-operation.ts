@@ -1,18 +1,18 @@
 import { staffCall } from './call.ts'
 
-/** The backups that are there, newest first, and when the next is due. */
+/** The stored backups, newest first, and when the next is due. */
 export const listBackups = staffCall({ name: 'listBackups', path: '/desk/backups' })
 
 /** Begins a backup; it goes on after the answer. */
 export const makeBackup = staffCall({ name: 'makeBackup', path: '/desk/backup-make' })
 
-/** The archives of the site without persons that are there, newest first. */
+/** The stored archives of the site without personal data, newest first. */
 export const listSiteArchives = staffCall({ name: 'listSiteArchives', path: '/desk/site-archives' })
 
-/** Begins an archive of the site without persons, which a new installation reads; it goes on after the answer. */
+/** Begins an archive of the site without personal data, which a new installation reads; it goes on after the answer. */
 export const makeSiteArchive = staffCall({ name: 'makeSiteArchive', path: '/desk/site-archive-make' })
 
-/** What the server does by itself: when it ran last, and what failed. */
+/** The server's own jobs: when each ran last, and what failed. */
 export const listJobs = staffCall({ name: 'listJobs', path: '/desk/jobs' })
 
 /** Errors of the server and of visitors' browsers, with how often they occurred. */

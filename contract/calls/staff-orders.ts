@@ -6,22 +6,22 @@ export const listStaffOrders = staffCall({ name: 'listStaffOrders', path: '/desk
 /** One order by its number: its address, its history, and the other open orders to the same address. */
 export const readStaffOrder = staffCall({ name: 'readStaffOrder', path: '/desk/order' }, 'packer')
 
-/** The order of a slip's token. Reading changes nothing. */
+/** The order that the code on a packing slip names. Reading changes nothing. */
 export const readSlip = staffCall({ name: 'readSlip', path: '/desk/slip' }, 'packer')
 
-/** The orders of a batch, or chosen ones, sorted by shelf and number: for the pick list, slips and labels. */
-export const readBatch = staffCall({ name: 'readBatch', path: '/desk/batch' }, 'packer')
+/** The orders of a packing batch, or chosen ones, sorted by shelf and number: for the pick list, slips and labels. */
+export const readPackingBatch = staffCall({ name: 'readPackingBatch', path: '/desk/batch' }, 'packer')
 
-/** Takes the oldest `count` received orders, or the given ones, into a new batch of the caller's. */
+/** Takes the oldest `count` received orders, or the given ones, into a new packing batch of the caller's. */
 export const claimOrders = staffCall({ name: 'claimOrders', path: '/desk/orders-claim' }, 'packer')
 
 /** Puts claimed or packed orders back among the received ones. */
 export const releaseOrders = staffCall({ name: 'releaseOrders', path: '/desk/orders-release' }, 'packer')
 
-/** An order is packed: all of it, or fewer copies with a reason; the rest waits in the queue or is cancelled. */
+/** Records that an order is packed: all of it, or fewer copies with a reason; the missing copies wait in the queue or are cancelled. */
 export const packOrder = staffCall({ name: 'packOrder', path: '/desk/order-pack' }, 'packer')
 
-/** Packed orders are sent. The email about it leaves after ten minutes. */
+/** Records that packed orders are sent. The email about it is sent ten minutes later, so that the step can be undone. */
 export const sendOrders = staffCall({ name: 'sendOrders', path: '/desk/orders-send' }, 'packer')
 
 /** Undoes the last step of orders within ten minutes. */
@@ -30,13 +30,13 @@ export const undoOrderStep = staffCall({ name: 'undoOrderStep', path: '/desk/ord
 /** The steps of everybody in the last ten minutes that can still be undone, newest first. */
 export const listRecentSteps = staffCall({ name: 'listRecentSteps', path: '/desk/orders-recent' }, 'packer')
 
-/** Notes that slips or labels are printed. Refused once when one of them was printed before; `again` prints it nevertheless. */
+/** Records that slips or labels are printed. Refused once when one of them was printed before; `again` prints it nevertheless. */
 export const recordPrints = staffCall({ name: 'recordPrints', path: '/desk/orders-printed' }, 'packer')
 
-/** Cancels orders that were not sent: copies back in stock, and an email. */
+/** Cancels orders that were not sent, returns their copies to the stock, and emails the customers. */
 export const cancelOrders = staffCall({ name: 'cancelOrders', path: '/desk/orders-cancel' }, 'packer')
 
-/** A sent order has come back: its copies to the shelf, or scrapped. */
+/** Records that a sent order has come back, with its copies on the shelf again or scrapped. */
 export const returnOrder = staffCall({ name: 'returnOrder', path: '/desk/order-return' }, 'packer')
 
 /** Corrects the address of an order that is not packed yet. */
@@ -49,7 +49,7 @@ export const correctOrderAddress = staffCall(
 export const saveOrderNote = staffCall({ name: 'saveOrderNote', path: '/desk/order-note' }, 'packer')
 
 /** Puts orders to the same address in one parcel, or with `apart` in one each. */
-export const joinParcel = staffCall({ name: 'joinParcel', path: '/desk/orders-parcel' }, 'packer')
+export const setParcel = staffCall({ name: 'setParcel', path: '/desk/orders-parcel' }, 'packer')
 
 /** The list's orders as a CSV file. */
 export const exportOrders = staffCall({ name: 'exportOrders', path: '/desk/orders-export' }, 'packer')

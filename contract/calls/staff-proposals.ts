@@ -13,7 +13,10 @@ export const readProposal = staffCall({ name: 'readProposal', path: '/desk/propo
 export const saveProposal = staffCall({ name: 'saveProposal', path: '/desk/proposal-save' }, 'sender')
 
 /** Sends a proposal to the editors, takes it back to change it, or withdraws it. */
-export const moveProposal = staffCall({ name: 'moveProposal', path: '/desk/proposal-move' }, 'sender')
+export const changeProposalState = staffCall(
+  { name: 'changeProposalState', path: '/desk/proposal-move' },
+  'sender',
+)
 
 /** Adds documents to a proposal; with `replaces` one takes the place of another. */
 export const addProposalFiles = staffCall(
@@ -48,7 +51,7 @@ export const listProposalReviews = staffCall({
 /** One proposal beside the material as it is now, with checks, history and reasons to choose from. */
 export const readProposalReview = staffCall({ name: 'readProposalReview', path: '/desk/proposal-review' })
 
-/** The email that a decision would send. Changes nothing. */
+/** The email that a decision would send. Changes nothing. On the wire an email is a letter. */
 export const previewProposalLetter = staffCall({
   name: 'previewProposalLetter',
   path: '/desk/proposal-letter',
@@ -56,7 +59,7 @@ export const previewProposalLetter = staffCall({
 
 /**
  * Applies a proposal to its material and publishes it where the material is or becomes visible, or sends it back. A material
- * or proposal that has changed since it was read is a CONFLICT. Sent without files; the folder of the form moves them.
+ * or proposal that has changed since it was read is a CONFLICT.
  */
 export const decideProposal = staffCall({
   name: 'decideProposal',
@@ -64,5 +67,5 @@ export const decideProposal = staffCall({
   uploads: ['files'],
 })
 
-/** Takes back that a proposal was sent back, and its email, within ten minutes. */
-export const undoProposal = staffCall({ name: 'undoProposal', path: '/desk/proposal-undo' })
+/** Undoes within ten minutes that a proposal was sent back, and cancels the email about it. */
+export const undoProposalReturn = staffCall({ name: 'undoProposalReturn', path: '/desk/proposal-undo' })

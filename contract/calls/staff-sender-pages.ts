@@ -9,7 +9,7 @@ export const proposeSenderPage = staffCall(
   'sender',
 )
 
-/** Takes a proposal back. Sent without files; the folder of the form removes the logo. */
+/** Takes a proposal back. */
 export const withdrawSenderPage = staffCall(
   { name: 'withdrawSenderPage', path: '/desk/sender-page-withdraw', uploads: ['image'] },
   'sender',
@@ -21,7 +21,7 @@ export const listSenderPageReviews = staffCall({
   path: '/desk/sender-page-reviews',
 })
 
-/** Writes a proposal to the organisation's page, or sends it back with a message. Sent without files, as withdrawSenderPage. */
+/** Writes a proposal to the organisation's page, or sends it back with a message. */
 export const decideSenderPage = staffCall({
   name: 'decideSenderPage',
   path: '/desk/sender-page-decide',

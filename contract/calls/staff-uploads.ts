@@ -3,7 +3,7 @@ import { staffCall } from './call.ts'
 /** The caller's own uploads in pieces that are not finished: films of a material, or files to import. */
 export const listUploads = staffCall({ name: 'listUploads', path: '/desk/unfinished-uploads' })
 
-/** Makes an upload that is complete a film of the material. Sent without files, as removeFile. */
+/** Makes a complete upload a film of the material. */
 export const addFilm = staffCall({ name: 'addFilm', path: '/desk/material-film-add', uploads: ['files'] })
 
 /** Sets the picture that stands where a material's film will play. Takes effect at once, also on a published material. */

@@ -9,7 +9,7 @@ import { coverageSchemas } from './coverage.ts'
 import { customerMaterialsSchemas } from './customer-materials.ts'
 import { diagnosticsSchemas } from './diagnostics.ts'
 import { downloadSchemas } from './download.ts'
-import { figuresSchemas } from './figures.ts'
+import { deviceCountsSchemas } from './device-counts.ts'
 import { jointOrderSchemas } from './joint-order.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
@@ -59,7 +59,7 @@ export const allSchemas = {
   ...customerMaterialsSchemas,
   ...diagnosticsSchemas,
   ...downloadSchemas,
-  ...figuresSchemas,
+  ...deviceCountsSchemas,
   ...likeSchemas,
   ...materialSchemas,
   ...orderSchemas,

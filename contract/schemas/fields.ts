@@ -10,5 +10,5 @@ export const noInput = z.object({})
 
 export const id = z.int().check(z.positive())
 
-/** A flag as it travels. */
+/** A flag as it is sent. */
 export const flag = z.union([z.literal(0), z.literal(1)])

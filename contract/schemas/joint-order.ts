@@ -44,7 +44,7 @@ const copies = z
     }),
   )
   .check(z.maxLength(maxJointMaterials))
-/** The same as it travels back. */
+/** The same as the server answers it. */
 const ownCopies = z.array(z.strictObject({ id: z.int(), qty: z.int() }))
 const materials = z
   .array(id)

@@ -154,7 +154,7 @@ export const staffOrderSchemas = {
   },
   /** `slip`: the token, or all that was scanned. */
   readSlip: { input: z.object({ slip: looseField }), output: z.strictObject({ data: orderDetail }) },
-  readBatch: {
+  readPackingBatch: {
     /** A batch's number, or `ids`: orders' ids. */
     input: z.object({ batch: looseField, ids: looseField }),
     output: z.strictObject({
@@ -229,7 +229,7 @@ export const staffOrderSchemas = {
     output: step,
   },
   saveOrderNote: { input: z.object({ ...one, note: looseField }), output: step },
-  joinParcel: { input: z.object({ ...several, apart: looseField }), output: steps },
+  setParcel: { input: z.object({ ...several, apart: looseField }), output: steps },
   exportOrders: {
     input: z.object(filters),
     output: z.strictObject({

@@ -96,7 +96,7 @@ export const staffProposalsSchemas = {
     output: written,
   },
   /** `state`: waiting, draft or withdrawn. */
-  moveProposal: { input: z.object({ ...seen, state: looseField }), output: written },
+  changeProposalState: { input: z.object({ ...seen, state: looseField }), output: written },
   addProposalFiles: {
     input: z.object({ ...seen, token: looseField, replaces: looseField, files: z.optional(z.unknown()) }),
     output: written,
@@ -189,5 +189,5 @@ export const staffProposalsSchemas = {
     }),
     output: message,
   },
-  undoProposal: { input: z.object(seen), output: message },
+  undoProposalReturn: { input: z.object(seen), output: message },
 } satisfies Record<string, CallSchemas>

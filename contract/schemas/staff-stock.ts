@@ -28,7 +28,7 @@ export const staffStockSchemas = {
       data: z.strictObject({ materials: z.array(stockRow), low: z.int(), total: z.int() }),
     }),
   },
-  moveStock: {
+  recordStockChange: {
     /** `kind`: delivery, scrap or count; a count is the number on the shelf, and `seen` the number on the shelf that the page showed. */
     input: z.object({
       material_id: looseField,
@@ -39,7 +39,7 @@ export const staffStockSchemas = {
     }),
     output: z.strictObject({ data: stockRow, message: z.string() }),
   },
-  setShelf: {
+  setShelfAndWarning: {
     /** `seen_shelf` and `seen_threshold`: what the page showed. */
     input: z.object({
       material_id: looseField,

@@ -14,21 +14,21 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
   const best: (Segmentation | undefined)[] = [{ cost: 0, parts: [] }]
   let found: (Segmentation & { base: string }) | null = null
   for (let at = 0; at <= word.length - minPart; at++) {
-    const way = best[at]
-    if (way === undefined || way.parts.length >= maxParts) continue
+    const segmentation = best[at]
+    if (segmentation === undefined || segmentation.parts.length >= maxParts) continue
     if (at > 0) {
       for (const rest of lettersFrom(word, at)) {
         if (rest.length > minPart && !mayBegin(rest, dictionary)) continue
         const last = memoized(dictionary.lastParts, rest, () => lastPart(rest, dictionary))
-        if (last !== null && (found === null || way.cost + last.cost < found.cost))
+        if (last !== null && (found === null || segmentation.cost + last.cost < found.cost))
           found = {
-            cost: way.cost + last.cost,
-            parts: [...way.parts, last.word],
+            cost: segmentation.cost + last.cost,
+            parts: [...segmentation.parts, last.word],
             base: word.slice(0, at) + (rest.length > word.length - at ? last.word.slice(1) : last.word),
           }
       }
     }
-    if (way.parts.length === maxParts - 1) continue
+    if (segmentation.parts.length === maxParts - 1) continue
     for (const rest of at === 0 ? [word] : lettersFrom(word, at)) {
       const offset = word.length - rest.length
       const longest = mayBegin(rest, dictionary) ? rest.length - minPart : minPart
@@ -37,9 +37,9 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
         const part = memoized(dictionary.firstParts, letters, () => firstPart(letters, dictionary))
         if (part === null || (part.isStem === true && !mayFollowStem(rest.slice(end)))) continue
         const reached = best[offset + end]
-        const cost = way.cost + part.cost
+        const cost = segmentation.cost + part.cost
         if (reached === undefined || cost < reached.cost)
-          best[offset + end] = { cost, parts: [...way.parts, part.word] }
+          best[offset + end] = { cost, parts: [...segmentation.parts, part.word] }
       }
     }
   }

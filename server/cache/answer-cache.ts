@@ -58,7 +58,7 @@ const policies: Record<string, CachePolicy> = {
   readMaterialShort: { ...cards, guestsOnly: true },
 }
 
-/** An answer as it travels, and the materials whose counters it holds. */
+/** An answer as it is sent, and the materials whose counters it holds. */
 type CachedAnswer = EncodedText & { materials: readonly number[]; madeAt: number }
 
 export type AnswerCache = {

@@ -24,6 +24,6 @@ export function findDelimiter(text: string): { delimiter: string; start: number 
     if (!isQuoted && sign === '\n') break
     if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one)
-  return { delimiter: most?.[0] ?? ';', start: 0 }
+  const [mostFrequent] = [...counts].sort(([, one], [, other]) => other - one)
+  return { delimiter: mostFrequent?.[0] ?? ';', start: 0 }
 }

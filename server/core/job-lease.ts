@@ -2,14 +2,14 @@ import type { Store } from '../database/open.ts'
 
 /** How far the clocks of two servers may differ, ms. A lease that ends later was written while a clock was ahead. */
 const clockToleranceMs = 3_600_000
-/** Before the holder of a lease whose job has ended: until its time no other server runs the job again. */
-const resting = 'resting '
+/** Stored before the holder of a lease whose job has ended: until its time no other server runs the job again. */
+const pausedPrefix = 'pausedPrefix '
 
 type LeaseOptions = {
-  /** The longest lease or rest of the job, ms. */
+  /** The longest lease or pause of the job, ms. */
   longestMs?: number
   /** Whether the job may run although another server has run it just now. */
-  ignoresRest?: boolean
+  ignoresPause?: boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export async function takeJobLease(
   name: string,
   holder: string,
   leaseMs: number,
-  { longestMs = leaseMs, ignoresRest = false }: LeaseOptions = {},
+  { longestMs = leaseMs, ignoresPause = false }: LeaseOptions = {},
 ): Promise<boolean> {
   const now = Date.now()
   const taken = await store
@@ -37,8 +37,8 @@ export async function takeJobLease(
           row.or([
             row('lease.until', '<', now),
             row('lease.until', '>', now + longestMs + clockToleranceMs),
-            row('lease.holder', 'in', [holder, resting + holder]),
-            ...(ignoresRest ? [row('lease.holder', 'like', `${resting}%`)] : []),
+            row('lease.holder', 'in', [holder, pausedPrefix + holder]),
+            ...(ignoresPause ? [row('lease.holder', 'like', `${pausedPrefix}%`)] : []),
           ]),
         ),
     )
@@ -48,10 +48,15 @@ export async function takeJobLease(
 }
 
 /** Says that the job has ended, and that no other server runs it again before a time (ms). */
-export async function restJobLease(store: Store, name: string, holder: string, until: number): Promise<void> {
+export async function pauseJobLease(
+  store: Store,
+  name: string,
+  holder: string,
+  until: number,
+): Promise<void> {
   await store
     .updateTable('lease')
-    .set({ holder: resting + holder, until })
+    .set({ holder: pausedPrefix + holder, until })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .execute()
@@ -61,6 +66,6 @@ export async function releaseJobLease(store: Store, name: string, holder: string
   await store
     .deleteFrom('lease')
     .where('name', '=', name)
-    .where('holder', 'in', [holder, resting + holder])
+    .where('holder', 'in', [holder, pausedPrefix + holder])
     .execute()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { mostWaitingCopies, offerLifeMs } from '#contract/waiting.ts'
+import { maxWaitingCopiesOf, offerLifeMs } from '#contract/waiting.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
@@ -58,7 +58,7 @@ async function offerTo(
 ): Promise<number> {
   const person = { emails: [place.email], id: place.customer_id }
   if (!(await tryLockPerson(transaction, person))) return 0
-  const wanted = Math.min(place.qty, mostWaitingCopies(material.max_qty))
+  const wanted = Math.min(place.qty, maxWaitingCopiesOf(material.max_qty))
   const qty = Math.min(wanted, left)
   const now = Date.now()
   const until = now + offerLifeMs

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '../database/open.ts'
 import type { Config } from './config.ts'
-import { releaseJobLease, restJobLease, takeJobLease } from './job-lease.ts'
+import { releaseJobLease, pauseJobLease, takeJobLease } from './job-lease.ts'
 import { periodicJobs, type PeriodicJob, type PeriodicJobName } from './periodic-jobs.ts'
 import { repeatTask } from './repeat-task.ts'
 import { startJob } from './start-job.ts'
 
 /** How much of an interval must have passed since one server's run before another server may run: their clocks and timers differ. */
-const restShare = 0.75
+const pauseShare = 0.75
 
 type Work = {
   /** `goesOn` says at any time whether to go on: it renews the lease, and is false when the server stops. */
@@ -34,12 +34,12 @@ export function startPeriodicJob(
     if (servers !== 'one') return void (await run(async () => !isStopping))
     const mayRunAgain = isFirst && atStart
     isFirst = false
-    if (!(await takeJobLease(store, name, holder, leaseMs, { longestMs, ignoresRest: mayRunAgain }))) return
+    if (!(await takeJobLease(store, name, holder, leaseMs, { longestMs, ignoresPause: mayRunAgain }))) return
     const startedAt = Date.now()
     try {
       await run(async () => !isStopping && (await takeJobLease(store, name, holder, leaseMs, { longestMs })))
     } finally {
-      await restJobLease(store, name, holder, startedAt + everyMs * restShare)
+      await pauseJobLease(store, name, holder, startedAt + everyMs * pauseShare)
     }
   }
 

@@ -23,7 +23,7 @@ export type StaffOrderTables = {
   order_print: { id: string; order_id: string; kind: PrintKind; staff_id: string; at: Time }
   /** The orders that one packer has claimed together. */
   order_batch: { number: number; staff_id: string; created_at: Time; closed_at: Time | null }
-  /** One or more orders that travel together. The address is the orders' own. */
+  /** One or more orders that are sent in one parcel. The address is the orders' own. */
   parcel: { id: string; tracking: string; created_at: Time; sent_at: Time | null }
   /** Every change of `material.stock_qty`, the free copies. One movement for each kind and reference. */
   stock_movement: {

@@ -21,7 +21,10 @@ export type StaffTipsTables = {
     /** How many have unsubscribed with a link of this email, also after it was sent. */
     unsubscribed: number
   }
-  /** Who gets an email, once. The row goes when its person unsubscribes or is erased; its lock decides which came first. */
+  /**
+   * Who gets an email, once. The row is deleted when its person unsubscribes or is erased. Sending and unsubscribing lock it, so that
+   * nobody gets an email after unsubscribing.
+   */
   tips_recipient: {
     tips_letter_id: string
     email: string

@@ -101,8 +101,8 @@ async function refuseHidden(
 
 /**
  * Whether a download is recorded: up to a daily count per network, and a number of new addresses per device. Beyond the
- * limits the files are returned all the same. A known address is free, because a teacher may fetch a whole term's material
- * in an evening.
+ * limits the files are returned, but nothing is recorded. An address that is known does not count, because a teacher may fetch the
+ * material of a whole term in an evening.
  */
 async function shouldRecord(
   transaction: DatabaseTransaction,

@@ -1,7 +1,7 @@
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { mountOpeningsCall } from './openings.ts'
+import { mountDeviceCountsCall } from './device-counts.ts'
 import { mountReadFigures } from './read-figures.ts'
 import { mountYearReports } from './year-report.ts'
 
@@ -11,7 +11,7 @@ export function mountFigureCalls(
   staffRouter: StaffRouter,
   store: Store,
 ): void {
-  mountOpeningsCall(router, store)
+  mountDeviceCountsCall(router, store)
   mountReadFigures(staffRouter, store)
   mountYearReports(staffRouter, store)
 }

@@ -51,7 +51,7 @@ export type CallRouter = {
     caller?: Caller,
     incoming?: IncomingFolder,
   ) => Promise<Success<C> | null>
-  /** The same as it travels: encoded, if the answer is cached, otherwise its text. */
+  /** The same as it is sent: encoded, if the answer is cached, otherwise its text. */
   performAsText: (
     call: Call,
     fields: unknown,

@@ -76,8 +76,8 @@ function describeError(details: unknown, text: unknown, at: number): Counted {
   const string = (value: unknown) => (typeof value === 'string' ? value : '')
   const clientMessage = string(fields['clientMessage'])
   const isClient = clientMessage !== '' || text === 'blank page'
-  const said = isClient ? [clientMessage || text] : [text, error?.message, error === null ? details : null]
-  const message = redactText(said.filter((part) => typeof part === 'string' && part !== '').join(': '))
+  const parts = isClient ? [clientMessage || text] : [text, error?.message, error === null ? details : null]
+  const message = redactText(parts.filter((part) => typeof part === 'string' && part !== '').join(': '))
   const stackLine = string(error?.stack)
     .split('\n')
     .find((line) => /^\s+at /.test(line))

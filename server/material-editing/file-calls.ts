@@ -13,7 +13,7 @@ import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-fol
 import { moveIntoPlace, uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { filePath } from '../uploads/upload-paths.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
-import { receiveDocuments } from './receive-uploads.ts'
+import { receiveDocuments } from './receive-documents.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
 

@@ -17,7 +17,7 @@ import { documentName, filePath } from '../uploads/upload-paths.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { readCaptions } from './captions.ts'
 import { nextPosition, showFiles } from './file-calls.ts'
-import { noPicture } from './receive-uploads.ts'
+import { noPicture } from './receive-documents.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 
 /** What belongs to a film beside the film itself: one of each kind. */

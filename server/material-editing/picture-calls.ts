@@ -13,7 +13,7 @@ import { moveIntoPlace, uniqueFileNames, type PreparedUploads } from '../uploads
 import { stageFiles } from '../uploads/stage-files.ts'
 import { originalEnding, pictureNames } from '../uploads/upload-paths.ts'
 import { checkFields } from './check-fields.ts'
-import { noPicture, receivePicture } from './receive-uploads.ts'
+import { noPicture, receivePicture } from './receive-documents.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'

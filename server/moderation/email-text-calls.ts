@@ -11,7 +11,7 @@ import { emailText } from '../mail/email-text.ts'
 import { emailDefinitions, emailKeys, placeholdersOf, type EmailKey } from '../mail/email-definitions.ts'
 import { reasonTexts } from '../materials/reason-texts.ts'
 import { checkedText, lengthError } from './checked-text.ts'
-import { saveVersion } from './save-text-version.ts'
+import { saveTextVersion } from './save-text-version.ts'
 
 /** Editors change the emails' texts and the reasons; nothing is sent from here. */
 export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDeps): void {
@@ -50,7 +50,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     const text = checkedText(key, fields)
     const before = await emailText(transaction, key)
     const saved = { ...text, changed_by: staff.id, changed_at: Date.now() }
-    await saveVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
     audit({
       kind: 'letter-text',
       entity: key,
@@ -65,7 +65,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     const before = await emailText(transaction, key)
     // An empty text stands for the default; the row keeps the count of versions.
     const saved = { subject: '', body: '', changed_by: staff.id, changed_at: Date.now() }
-    await saveVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
     const { subject, body } = emailDefinitions[key]
     audit({
       kind: 'letter-text',
@@ -87,7 +87,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     if (!isNew && before === undefined) throw new RefusalError('NOT_FOUND')
     const hidden = toText(fields.hidden) === '1' ? 1 : 0
     const saved = { label, body, hidden, changed_by: staff.id, changed_at: Date.now() }
-    await saveVersion(transaction, 'reason_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'reason_text', { key, seen: numberIn(fields.version), saved })
     audit({
       kind: 'reason-text',
       entity: key,

@@ -10,7 +10,7 @@ import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/delayed-email.ts'
 import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { personName } from './person-name.ts'
+import { fullName } from './full-name.ts'
 import { namesOf } from './works.ts'
 import { staffMessages } from '../core/staff-text.ts'
 
@@ -142,7 +142,7 @@ async function listAll(store: Store, now: number) {
   const names = await namesOf(store, rows)
   return rows.map(({ first_name, last_name, organisation_approved, letter_id: _, ...row }) => ({
     ...row,
-    contact: personName({ first_name, last_name }),
+    contact: fullName({ first_name, last_name }),
     state: stateOf({ organisation_approved, state: row.state }),
     created_at: Number(row.created_at),
     message: row.message ?? '',

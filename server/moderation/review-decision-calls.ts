@@ -9,7 +9,7 @@ import { recordDecision, reviewsOf, type ReviewRow } from '../materials/reviews.
 import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/delayed-email.ts'
 import { chosenReasons } from '../materials/reason-texts.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { personName } from './person-name.ts'
+import { fullName } from './full-name.ts'
 import { numberIn, staffMessages } from '../core/staff-text.ts'
 import { reviewEmail } from './review-email.ts'
 import { findWork, type Work } from './works.ts'
@@ -129,7 +129,7 @@ async function refuseOutdated(
   const latest = (await reviewsOf(transaction, [work.id])).get(work.id)?.at(-1)
   if (work.version !== version)
     throw new RefusalError('CONFLICT', {
-      message: `${personName(work)} har ändrat materialet sedan du öppnade det. Läs det på nytt, det du har skrivit är kvar.`,
+      message: `${fullName(work)} har ändrat materialet sedan du öppnade det. Läs det på nytt, det du har skrivit är kvar.`,
     })
   const isPublished = work.status === 1
   if (decision === 'withdrawn' ? isPublished : !isPublished && !isDecided(latest, work)) return
@@ -154,7 +154,7 @@ async function staffName(transaction: DatabaseTransaction, id: string): Promise<
     .select(['first_name', 'last_name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return personName(row ?? {}) || 'Någon annan'
+  return fullName(row ?? {}) || 'Någon annan'
 }
 
 /** Puts the work back as it was before the decision. */

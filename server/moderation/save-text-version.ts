@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 type Saved = { key: string; seen: number; saved: Record<string, unknown> & { changed_by: string } }
 
 /** Saves a row that still has the version that was seen; a default that nobody has changed has version 0. */
-export async function saveVersion(
+export async function saveTextVersion(
   transaction: DatabaseTransaction,
   table: 'letter_text' | 'reason_text',
   { key, seen, saved }: Saved,

@@ -4,7 +4,7 @@ import type { Output } from '#contract/calls/call.ts'
 import type { Database } from '../database/schema.ts'
 import { publicationStateOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { undoUntil } from '../core/delayed-email.ts'
-import { personName } from './person-name.ts'
+import { fullName } from './full-name.ts'
 
 export type ReviewListRow = Output<typeof listReviews>['data']['reviews'][number]
 export type Work = Awaited<ReturnType<typeof worksQuery>>[number]
@@ -94,7 +94,7 @@ export function reviewRowOf(
 /** 'Linda Åkesson, Hjortskolan', or the organisation. */
 function authorOf({ organisation_name, school, ...names }: Work): string {
   if (organisation_name !== null) return organisation_name
-  return [personName(names), school].filter((part) => part !== '').join(', ')
+  return [fullName(names), school].filter((part) => part !== '').join(', ')
 }
 
 /** The names of those who decided, by account. */
@@ -109,5 +109,5 @@ export async function namesOf(
     .select(['id', 'first_name', 'last_name'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(people.map((person) => [person.id, personName(person)]))
+  return new Map(people.map((person) => [person.id, fullName(person)]))
 }

@@ -12,18 +12,18 @@ import { describeDamaged } from './archive/damaged-files.ts'
 import { makeArchiveInProcess } from './archive/make-in-process.ts'
 
 const leaseName = 'backup'
-/** Longer than a backup takes: afterwards another server may make one, ms. */
+/** After this another server may start a backup, ms; longer than any backup takes. */
 const leaseMs = 4 * 3_600_000
 /** How soon a failed backup is tried again, ms. */
 const retryMs = 3_600_000
 
-/** The job that makes an archive of each kind. */
-export const jobOf = { backup: 'backup', site: 'site-archive' } as const
+/** The name of the job for each kind of archive. */
+export const jobNames = { backup: 'backup', site: 'site-archive' } as const
 
 export type Backups = {
-  /** Begins a backup, or an archive of the site without persons; false while one is being made, by this server or another. */
+  /** Begins a backup, or an archive of the site without personal data; false while one is being made, by this server or another. */
   begin(kind?: ArchiveKind): Promise<boolean>
-  /** Ends an archive that is being made. */
+  /** Stops the schedule, and the archive that is being made. */
   stop(): Promise<void>
 }
 
@@ -33,12 +33,19 @@ type Log = { error: (details: object, message: string) => void }
 export function startBackups(store: Store, config: Config, log: Log): Backups {
   const holder = randomUUID()
   let running: Promise<void> | null = null
+  let isBeginning = false
   let kill = (): void => undefined
 
   async function begin(kind: ArchiveKind = 'backup'): Promise<boolean> {
-    if (running !== null || !(await takeJobLease(store, leaseName, holder, leaseMs))) return false
-    running = runJob(store, jobOf[kind], () => writeArchive(config, kind, (stop) => (kill = stop)))
-      .catch((error: unknown) => log.error({ err: error }, `${jobOf[kind]} failed`))
+    // The lease alone would not do: its holder may take it again, so two requests at the same moment would both get it.
+    if (running !== null || isBeginning) return false
+    isBeginning = true
+    const hasLease = await takeJobLease(store, leaseName, holder, leaseMs).finally(
+      () => (isBeginning = false),
+    )
+    if (!hasLease) return false
+    running = runJob(store, jobNames[kind], () => writeArchive(config, kind, (stop) => (kill = stop)))
+      .catch((error: unknown) => log.error({ err: error }, `${jobNames[kind]} failed`))
       .then(() => releaseJobLease(store, leaseName, holder))
       // The lease ends by itself.
       .catch(() => undefined)
@@ -60,14 +67,14 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
     begin,
     async stop() {
       await timetable.stop()
-      // A server that stops does not wait for minutes; what is half-done is removed by the next backup.
+      // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).
       kill()
       await running
     },
   }
 }
 
-/** Whether it is time: the last good backup is old enough, and the last try was not just now. */
+/** Whether the last good backup is old enough, and the last attempt was not just now. */
 export async function isDue(store: Store, everyHours: number, now = Date.now()): Promise<boolean> {
   const runs = await store
     .selectFrom('job_run')
@@ -101,7 +108,7 @@ async function writeArchive(
   return damaged.length === 0 ? made : `${made}.${describeDamaged(damaged)}`
 }
 
-/** Removes what an interrupted backup has left. */
+/** Removes what interrupted backups have left. A younger file may be of a backup that another server is making. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^skolmaterial-.*\.zip\.part$/.test(name)) continue

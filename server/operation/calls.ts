@@ -14,7 +14,7 @@ import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
-import { jobOf, type Backups } from './backups.ts'
+import { jobNames, type Backups } from './backups.ts'
 import { mountHealthCall, type Finder } from './health.ts'
 import { summarizeLinks } from './summarize-links.ts'
 
@@ -63,9 +63,9 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
       ['backup', 'En säkerhetskopia'],
       ['site', 'Ett arkiv'],
     ] as const)
-      if ((await lastRuns(transaction, jobOf[each], 1))[0]?.state === 'running')
+      if ((await lastRuns(transaction, jobNames[each], 1))[0]?.state === 'running')
         throw new RefusalError('CONFLICT', { message: `${what} görs redan. Försök igen när det är klart.` })
-    audit({ kind: 'backup', entity: jobOf[kind], after: { asked: true } })
+    audit({ kind: 'backup', entity: jobNames[kind], after: { asked: true } })
     atEnd(async () => void (await backups.begin(kind)))
   }
 

@@ -32,14 +32,14 @@ export function startCdnPurge({ store, config, change, onFailure, pauseMs = purg
     {
       async run() {
         const current = change()
-        if (!schedule.asked(current, performance.now())) return
+        if (!schedule.isDue(current, performance.now())) return
         await requestPurge(purge)
-        schedule.purged(current, performance.now())
+        schedule.recordPurge(current, performance.now())
         hasFailed = false
       },
       onError(error) {
-        // Tried again every ten seconds, and said once.
-        schedule.failed(performance.now())
+        // Retried every ten seconds, logged once.
+        schedule.recordFailure(performance.now())
         if (!hasFailed) onFailure(error instanceof Error ? redactText(error.message) : '')
         hasFailed = true
       },
@@ -50,18 +50,18 @@ export function startCdnPurge({ store, config, change, onFailure, pauseMs = purg
 /** When to purge: after a change, with pauses, and once more after the last one, because other servers learn of a change a second later. */
 export function purgeSchedule(pauseMs: number) {
   let purgedChange: number | null = null
-  let pausesUntil = -Infinity
-  let isRepeated = true
+  let nextPurgeAt = -Infinity
+  let wasPurgedTwice = true
   return {
-    asked: (change: number, now: number): boolean =>
-      now >= pausesUntil && (change !== purgedChange || !isRepeated),
-    purged(change: number, now: number): void {
-      isRepeated = change === purgedChange
+    isDue: (change: number, now: number): boolean =>
+      now >= nextPurgeAt && (change !== purgedChange || !wasPurgedTwice),
+    recordPurge(change: number, now: number): void {
+      wasPurgedTwice = change === purgedChange
       purgedChange = change
-      pausesUntil = now + pauseMs
+      nextPurgeAt = now + pauseMs
     },
-    failed(now: number): void {
-      pausesUntil = now + pauseMs
+    recordFailure(now: number): void {
+      nextPurgeAt = now + pauseMs
     },
   }
 }

@@ -7,7 +7,7 @@ import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { backup, siteArchive } from './backup.ts'
 import { move } from './move.ts'
-import { moveFiles } from './move-files.ts'
+import { copyFiles } from './copy-files.ts'
 import { readDocumentsCommand } from './read-documents.ts'
 import { recordManualChange } from './record-manual-change.ts'
 import { erasePersonCommand } from './erase-person.ts'
@@ -33,7 +33,7 @@ const commands: Record<string, OperatorCommand> = {
   'site-archive': siteArchive,
   restore,
   move,
-  'move-files': moveFiles,
+  'move-files': copyFiles,
 }
 
 const [name = '', argument = '', ...more] = process.argv.slice(2)

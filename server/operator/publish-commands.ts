@@ -1,4 +1,4 @@
-import { publish, unpublish, type PublishOutcome } from './publish-material.ts'
+import { publish, unpublish, type PublishOutcome } from './change-publication.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 const outcomeMessage = (slug: string, outcome: PublishOutcome, done: string, unchanged: string): string => {

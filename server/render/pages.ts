@@ -19,7 +19,7 @@ import { identifyCaller, guest, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
 import { createPageCache, withKnownParameters, withoutPersonalParameters } from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
-import { isWithdrawnAddress } from './withdrawn-page.ts'
+import { isWithdrawnAddress } from './is-withdrawn-address.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
 /** What the built page renders; the same shapes as in src/server-entry. */

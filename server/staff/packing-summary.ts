@@ -14,10 +14,12 @@ export async function packingSummary(store: Store) {
     .groupBy(['material.id', 'material.shelf'])
     .execute()
   if (rows.length === 0) return null
-  const most = rows.sort((one, other) => Number(other.copies) - Number(one.copies) || one.id - other.id)
+  const mostOrdered = rows.sort(
+    (one, other) => Number(other.copies) - Number(one.copies) || one.id - other.id,
+  )
   const cards = await cardsOf(
     store,
-    most.slice(0, maxCovers).map(({ id }) => id),
+    mostOrdered.slice(0, maxCovers).map(({ id }) => id),
   )
   return {
     copies: rows.reduce((sum, { copies }) => sum + Number(copies), 0),

@@ -1,4 +1,4 @@
-/** What waits of one kind. */
+/** Work of one kind that waits for staff. */
 export type Task = {
   key: string
   count: number
@@ -8,7 +8,7 @@ export type Task = {
   path?: string
 }
 
-/** How many are named. */
+/** How many examples a task shows. */
 export const maxExamples = 3
 
 /** Rows, oldest first, as a task. */

@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { maxStockRequests } from '#contract/limits.ts'
 import { requestStock, stopStockRequests } from '#contract/calls/stock.ts'
 import { inStockAgain, notOrderable, stockRequestTerms } from '#contract/messages.ts'
-import { mostWaitingCopies, usualWaitingCopies } from '#contract/waiting.ts'
+import { maxWaitingCopiesOf, usualWaitingCopies } from '#contract/waiting.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { refuseOtherUser, type Caller } from '../core/caller.ts'
@@ -68,12 +68,12 @@ function joinedMessage(ahead: number, qty: number): string {
 
 /** The number of copies; a class where none is named, as in a request from a page of an earlier version. */
 function quantityIn(field: unknown, max_qty: number): number {
-  const most = mostWaitingCopies(max_qty)
+  const maxCopies = maxWaitingCopiesOf(max_qty)
   const text = toText(field)
-  if (text === '') return Math.min(usualWaitingCopies, most)
+  if (text === '') return Math.min(usualWaitingCopies, maxCopies)
   const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (qty >= 1 && qty <= most) return qty
-  const message = `Skriv ett antal mellan 1 och ${most}.`
+  if (qty >= 1 && qty <= maxCopies) return qty
+  const message = `Skriv ett antal mellan 1 och ${maxCopies}.`
   throw new RefusalError('INVALID', { message, errors: { qty: [message] } })
 }
 

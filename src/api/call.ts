@@ -1,5 +1,5 @@
 import type { Call, Success, Input } from '#contract/calls/call.ts'
-import { classifyResponse, type ReceivedResponse, type Rejection } from '#contract/response.ts'
+import { classifyResponse, type ReceivedResponse, type Refusal } from '#contract/response.ts'
 import { readSession } from '#src/storage/session.ts'
 import { connection } from './connection.ts'
 import { request } from './request.ts'
@@ -11,7 +11,7 @@ import { request } from './request.ts'
  */
 export type CallResult<C extends Call> =
   | { state: 'done'; response: Success<C> }
-  | ({ state: 'refused' } & Rejection)
+  | ({ state: 'refused' } & Refusal)
   | { state: 'ended' }
   | { state: 'unanswered'; message: string; httpStatus?: number }
 
@@ -63,22 +63,22 @@ export function callResultOf<C extends Call>(
     case 'not-found':
       return { state: 'refused', httpStatus: 404, message: notFoundMessage, errors: {} }
     case 'unauthorized':
-      return hasToken ? { state: 'ended' } : { state: 'refused', ...classified.rejection }
-    case 'rejected':
-      return { state: 'refused', ...classified.rejection }
+      return hasToken ? { state: 'ended' } : { state: 'refused', ...classified.refusal }
+    case 'refused':
+      return { state: 'refused', ...classified.refusal }
     case 'unanswered':
-      return unansweredResultOf(classified.rejection, received?.retryAfter ?? null)
+      return unansweredResultOf(classified.refusal, received?.retryAfter ?? null)
   }
 }
 
 function unansweredResultOf(
-  rejection: Rejection | null,
+  refusal: Refusal | null,
   retryAfter: string | null,
 ): Extract<CallResult<never>, { state: 'refused' | 'unanswered' }> {
-  if (rejection === null) return unansweredResult()
-  if (rejection.httpStatus === 429)
-    return { state: 'refused', ...rejection, message: rateLimitMessage(retryAfter) }
-  return { state: 'unanswered', message: rejection.message, httpStatus: rejection.httpStatus }
+  if (refusal === null) return unansweredResult()
+  if (refusal.httpStatus === 429)
+    return { state: 'refused', ...refusal, message: rateLimitMessage(retryAfter) }
+  return { state: 'unanswered', message: refusal.message, httpStatus: refusal.httpStatus }
 }
 
 export const isNotFound = (result: { state: string; httpStatus?: number }): boolean =>

@@ -1,4 +1,4 @@
-import { countOpenings } from '#contract/calls/figures.ts'
+import { recordDeviceCounts } from '#contract/calls/device-counts.ts'
 import { servedByHeader, servedByValue } from '#contract/protocol.ts'
 import { removeCountBatch, takeCountBatch } from '#src/storage/material-counts.ts'
 import { connection } from './connection.ts'
@@ -15,8 +15,8 @@ export async function sendCounts(): Promise<void> {
     if (batch === null) return
     const fields = { batch_id: batch.id, counts: JSON.stringify(batch.counts) }
     try {
-      const init = requestInit(countOpenings, fields, {})
-      const response = await fetch(requestUrl(countOpenings, fields), {
+      const init = requestInit(recordDeviceCounts, fields, {})
+      const response = await fetch(requestUrl(recordDeviceCounts, fields), {
         ...init,
         ...{ keepalive: true, priority: 'low', credentials: 'omit' },
       })

@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
 import type { EntryKind } from '#contract/entry-kind.ts'
-import type { DeliveryResult, Rejection } from '#contract/response.ts'
+import type { DeliveryResult, Refusal } from '#contract/response.ts'
 import { attemptDelivery } from '#src/storage/attempt-delivery.ts'
 import { couldNotMarkSending, deliver, unstoredResultOf } from '#src/storage/deliver.ts'
 import {
@@ -22,7 +22,7 @@ import { readSession } from '#src/storage/session.ts'
 import { unansweredResult, type QueuedCallResult } from './call.ts'
 
 /** What the submission is about, for the outbox's reader; `changes` names the entry that it replaces. */
-export type SubmitOptions = Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'most'>> & {
+export type SubmitOptions = Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'maxQuantity'>> & {
   changes?: string | null
 }
 
@@ -69,7 +69,7 @@ export async function submit<C extends Call>(
   if (couldNotMarkSending(id)) return sendBypassingOutbox<C>({ ...entry, id })
   const current = await readOutboxEntry(id).catch(() => null)
   if (current?.state === 'sent') return { state: 'done', response: current.answer as Success<C>, id }
-  if (current?.state === 'refused' && current.rejection !== null) return refusedResult(current.rejection, id)
+  if (current?.state === 'refused' && current.refusal !== null) return refusedResult(current.refusal, id)
   return { state: 'queued', needsLogin: current?.state === 'needs-login', id }
 }
 
@@ -80,11 +80,11 @@ function entryKindOf({ name, path, offline }: Call): EntryKind {
 }
 
 /** Entries that were refused in this page: they are not sent again by themselves. */
-const rejectedIds = new Set<string>()
+const refusedIds = new Set<string>()
 
 /** An entry that could not be changed may still be sent as it was; only one that has ended may be replaced. */
 async function mayBeReplaced(id: string): Promise<boolean> {
-  if (rejectedIds.has(id)) return true
+  if (refusedIds.has(id)) return true
   const entry = await readOutboxEntry(id).catch(() => undefined)
   return entry === null || entry?.state === 'refused'
 }
@@ -112,7 +112,7 @@ function waitForResult(id: string): Promise<void> {
 /** Sends an entry that the device has not stored, as far as is known; should it be there after all, it follows the answer. */
 async function sendWithoutOutbox<C extends Call>(entry: OutboxEntry): Promise<QueuedCallResult<C>> {
   const result = await deliverAndRecord(entry)
-  if (result.state === 'needs-login') return refusedResult(sessionEndedRejection, entry.id)
+  if (result.state === 'needs-login') return refusedResult(sessionEndedRefusal, entry.id)
   return callResultOfDelivery<C>(result, entry.id) ?? unansweredResult()
 }
 
@@ -144,15 +144,15 @@ function callResultOfDelivery<C extends Call>(
   id: string,
 ): QueuedCallResult<C> | null {
   if (result.state === 'sent') return { state: 'done', response: result.answer as Success<C>, id }
-  return result.state === 'refused' ? refusedResult(result.rejection, id) : null
+  return result.state === 'refused' ? refusedResult(result.refusal, id) : null
 }
 
-function refusedResult(rejection: Rejection, id: string): { state: 'refused'; id: string } & Rejection {
-  rejectedIds.add(id)
-  return { state: 'refused', ...rejection, id }
+function refusedResult(refusal: Refusal, id: string): { state: 'refused'; id: string } & Refusal {
+  refusedIds.add(id)
+  return { state: 'refused', ...refusal, id }
 }
 
-const sessionEndedRejection = {
+const sessionEndedRefusal = {
   httpStatus: 401,
   message:
     'Du är inte inloggad längre, och enheten kan inte spara det du har skrivit. Logga in igen i en annan flik och försök sedan igen här.',

@@ -3,7 +3,7 @@ import { watchConnection } from '#src/api/connection.ts'
 import { minuteMs } from '#src/browser/time.ts'
 import { filesOf, loadUntilFetched, reloadIfRemembered } from '#src/ui/load-until-fetched.ts'
 import { listenOnEveryPage } from './every-page.ts'
-import { keepPresses, releasePresses } from './keep-presses.ts'
+import { storeEarlyPresses, forgetEarlyPresses } from './store-early-presses.ts'
 import { showOwnLikes, stopShowingLikes } from './like-buttons.ts'
 import { recordVisits } from './record-visits.ts'
 import { showAccount } from './show-account.ts'
@@ -14,15 +14,15 @@ const maxAgeMs = 5 * minuteMs
 
 let ends: (() => void)[] = []
 
-/** Makes a page answer that the server has rendered, while it is being hydrated: plain modules do what they can, and keep the rest. */
+/** Makes a server-rendered page react while it is being hydrated: plain modules answer some presses, and store the others for the components. */
 export function enhanceWhileHydrating(): void {
   listenOnEveryPage()
-  keepPresses(() => undefined)
+  storeEarlyPresses(() => undefined)
   ends = [recordVisits(), stopShowingLikes]
 }
 
 /**
- * The same for a page that nobody has touched. `hydrate` is called when somebody reaches for what only components do, or
+ * The same for a page that is hydrated when it is used. `hydrate` is called when somebody uses what only components do, or
  * when the page's content may have changed; it needs the files of `scripts`. `startRest` loads and starts the device's features;
  * a like made without network is sent by them. False where the page has to be hydrated at once.
  */
@@ -33,7 +33,7 @@ export function enhanceUntilUsed(
 ): boolean {
   if (!navigator.onLine || document.documentElement.dataset['copy'] === 'old') return false
   if (!areAnswersFresh(document.getElementById('page-data')?.textContent)) return false
-  const use = () => void hydrate().catch(() => giveUpPresses(scripts))
+  const use = () => void hydrate().catch(() => giveUpEarlyPresses(scripts))
   listenOnEveryPage()
   ends = [
     showAccount(),
@@ -43,7 +43,7 @@ export function enhanceUntilUsed(
     recordVisits(),
     showOwnLikes(),
   ]
-  keepPresses(use, '#root a[data-opens-dialog]')
+  storeEarlyPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''
   void loadUntilFetched(startRest, () => filesOf('device'))
   return true
@@ -54,13 +54,13 @@ export function enhanceUntilUsed(
  * the network returns.
  */
 export function hydrateWhenFetched(hydrate: () => Promise<void>, scripts: string[]): void {
-  keepPresses(() => void hydrate().catch(() => giveUpPresses(scripts)))
+  storeEarlyPresses(() => void hydrate().catch(() => giveUpEarlyPresses(scripts)))
   void loadUntilFetched(hydrate, () => scripts)
 }
 
 /** The components could not be loaded. They are requested again at the next press. */
-async function giveUpPresses(scripts: string[]): Promise<void> {
-  if (!releasePresses() || (await reloadIfRemembered(scripts))) return
+async function giveUpEarlyPresses(scripts: string[]): Promise<void> {
+  if (!forgetEarlyPresses() || (await reloadIfRemembered(scripts))) return
   const { showToast } = await import('#src/ui/toast.ts')
   showToast('Det gick inte att öppna. Försök igen när du är online.')
 }

@@ -3,7 +3,7 @@ import { isAnythingLiked, likeOf, readLikes, watchLikes } from '#src/storage/lik
 import { formatInteger } from '#src/ui/format.ts'
 import { materialOf } from './page-materials.ts'
 
-/** Likes the material of a pressed heart, and shows it at once. False where the control is no heart. */
+/** Likes the material of a pressed like button, and shows it at once. False where the control is no like button. */
 export function answerLike(control: HTMLElement): boolean {
   if (!control.matches('.like-button')) return false
   const material = materialOf(control)
@@ -25,7 +25,7 @@ export function showOwnLikes(): () => void {
 }
 
 let unwatch: (() => void) | null = null
-/** Whether a heart may be filled: else nothing has to be changed, and the page's data need not be read. */
+/** Whether a like of this device is or was shown: otherwise nothing has to be changed, and the page's data need not be read. */
 let isAnyShown = false
 
 /** The components show likes from now on. */

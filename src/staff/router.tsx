@@ -11,12 +11,12 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage
 const firstEditor = createRoute({
   getParentRoute: () => root,
   path: '/forsta',
-  component: lazyPage(() => import('./entrance/first-editor-page.tsx'), 'FirstEditorPage'),
+  component: lazyPage(() => import('./invitation/first-editor-page.tsx'), 'FirstEditorPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/inbjudan',
-  component: lazyPage(() => import('./entrance/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./invitation/invitation-page.tsx'), 'InvitationPage'),
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: StaffFrame })
@@ -81,7 +81,7 @@ const framed = [
       ['/ord/brev', lazyPage(() => import('./texts/email-texts-page.tsx'), 'EmailTextsPage')],
       ['/personal', lazyPage(() => import('./people/people-page.tsx'), 'PeoplePage')],
       ['/integritet', lazyPage(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage')],
-      ['/drift/brev', lazyPage(() => import('./running/emails-page.tsx'), 'EmailsPage')],
+      ['/drift/brev', lazyPage(() => import('./operation/emails-page.tsx'), 'EmailsPage')],
       ['/material/ny', lazyPage(() => import('./materials/list/new-material-page.tsx'), 'NewMaterialPage')],
       ['/material/$id/$tab', lazyPage(() => import('./materials/edit/material-page.tsx'), 'MaterialPage')],
       [
@@ -98,10 +98,10 @@ const framed = [
         '/granskning/organisationer',
         lazyPage(() => import('./moderation/organisations-page.tsx'), 'OrganisationsPage'),
       ],
-      ['/drift', lazyPage(() => import('./running/health-page.tsx'), 'HealthPage')],
-      ['/drift/sakerhetskopior', lazyPage(() => import('./running/backups-page.tsx'), 'BackupsPage')],
-      ['/drift/jobb', lazyPage(() => import('./running/jobs-page.tsx'), 'JobsPage')],
-      ['/drift/fel', lazyPage(() => import('./running/errors-page.tsx'), 'ErrorsPage')],
+      ['/drift', lazyPage(() => import('./operation/health-page.tsx'), 'HealthPage')],
+      ['/drift/sakerhetskopior', lazyPage(() => import('./operation/backups-page.tsx'), 'BackupsPage')],
+      ['/drift/jobb', lazyPage(() => import('./operation/jobs-page.tsx'), 'JobsPage')],
+      ['/drift/fel', lazyPage(() => import('./operation/errors-page.tsx'), 'ErrorsPage')],
       ['/logg', lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage')],
       ['/export', lazyPage(() => import('./export/export-page.tsx'), 'ExportPage')],
       ['/import', lazyPage(() => import('./import/import-page.tsx'), 'ImportPage')],
@@ -132,7 +132,7 @@ const framed = [
   createRoute({
     getParentRoute: () => frame,
     path: '/granskning/brev',
-    component: lazyPage(() => import('./moderation/email-texts-page.tsx'), 'EmailTextsPage'),
+    component: lazyPage(() => import('./moderation/moderation-texts-page.tsx'), 'ModerationTextsPage'),
   }),
 ]
 

@@ -49,7 +49,7 @@ export function deviceStore(
     } catch (error) {
       if (!hasWarned) {
         console.warn(`The device does not store ${name}`, error)
-        log({ level: 'warn', message: `Not kept on this device: ${name}` })
+        log({ level: 'warn', message: `Not stored on this device: ${name}` })
       }
       hasWarned = true
       // Where only the site's quota is used up, the form whose draft was not stored says so itself.

@@ -56,7 +56,7 @@ export async function confirmLike(id: number, count: number): Promise<void> {
   await change((likes) => likes.map((like) => (like.id === id ? { id, count, key: null } : like)))
 }
 
-/** The server has rejected the like. */
+/** The server has refused the like. */
 export async function removeLike(id: number): Promise<void> {
   await change((likes) => likes.filter((like) => like.id !== id))
 }

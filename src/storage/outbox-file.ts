@@ -38,7 +38,7 @@ export function writeOutboxFile(entries: readonly OutboxEntry[], site: string, n
     title: entry.title,
     slug: entry.slug,
     image: entry.image,
-    most: entry.most,
+    most: entry.maxQuantity,
     owner: entry.owner,
     createdAt: new Date(entry.createdAt).toISOString(),
     firstTriedAt: new Date(entry.firstTriedAt ?? now).toISOString(),
@@ -102,9 +102,10 @@ function parseRow(entry: unknown, now: number): OutboxEntry | null {
   if (!isValid) return null
   const checked = parseFields(fields, kind as EntryKind)
   if (checked === null) return null
-  const submission = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
+  const about = { title, slug, image, maxQuantity: most }
+  const submission = { id: key, kind: kind as EntryKind, fields: checked, owner, ...about }
   // The other device may have sent it: under its key it must not change any more.
-  return { ...newEntry(submission, createdAt), nextAt: now, firstTriedAt }
+  return { ...newEntry(submission, createdAt), firstTriedAt }
 }
 
 /** The fields when all of them are known and none is missing; the server checks their values. */

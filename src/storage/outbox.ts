@@ -50,8 +50,8 @@ export async function updateOutboxEntry(
 }
 
 /**
- * Replaces an entry by a changed one: under the same key when that was never used, as a new entry when the server has
- * rejected the old one. Resolves to its id; null when it is too late, because the entry is being sent.
+ * Replaces an entry by another one: under the same key when that was never used, as a new entry when the server has
+ * refused the old one. Resolves to its id; null when it is too late, because the entry may have arrived.
  */
 export async function replaceOutboxEntry(oldId: string, entry: OutboxEntry): Promise<string | null> {
   const read: { changed: OutboxEntry | null } = { changed: null }
@@ -61,8 +61,8 @@ export async function replaceOutboxEntry(oldId: string, entry: OutboxEntry): Pro
       const reading = store.get(oldId)
       reading.onsuccess = abortOnError(store, () => {
         const before = fromStoredEntry(reading.result)
-        if (before !== null && !isEditable(before)) return
         const isNew = before === null || before.state === 'refused'
+        if (!isNew && !isEditable(before)) return
         read.changed = isNew ? entry : { ...entry, id: oldId, createdAt: before.createdAt }
         if (isNew) store.delete(oldId)
         store.put(toStoredEntry(read.changed), read.changed.id)

@@ -2,8 +2,8 @@ import { makeObservable } from '#src/browser/observable.ts'
 
 /**
  * Why something could not be stored on this device. `blocked`: the browser stores nothing for this site. `failing`: it
- * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all. README.md says what
- * each part of the site does then.
+ * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all. src/storage/README.md
+ * says what each part of the site does then.
  */
 export type StorageFailure = 'blocked' | 'failing'
 

@@ -2,24 +2,26 @@ import { entryPaths, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { isRecord } from '#contract/response.ts'
 
 /**
- * An entry as devices store it. Three fields have older names there, and keep them: a page or a worker of an earlier build
+ * An entry as devices store it. Four fields have older names there, and keep them: a page or a worker of an earlier build
  * may read what this one has stored.
  */
-export type StoredEntry = Omit<OutboxEntry, 'queueKey' | 'rejection' | 'notified'> & {
+export type StoredEntry = Omit<OutboxEntry, 'queueKey' | 'maxQuantity' | 'refusal' | 'notified'> & {
   lane: OutboxEntry['queueKey']
-  verdict: OutboxEntry['rejection']
+  most: OutboxEntry['maxQuantity']
+  verdict: OutboxEntry['refusal']
   told: OutboxEntry['notified']
 }
 
-export function toStoredEntry({ queueKey, rejection, notified, ...same }: OutboxEntry): StoredEntry {
-  return { ...same, lane: queueKey, verdict: rejection, told: notified }
+export function toStoredEntry(entry: OutboxEntry): StoredEntry {
+  const { queueKey, maxQuantity, refusal, notified, ...same } = entry
+  return { ...same, lane: queueKey, most: maxQuantity, verdict: refusal, told: notified }
 }
 
 /** The entry; null when the value is no entry of this version. Entries of a newer version are left untouched. */
 export function fromStoredEntry(stored: unknown): OutboxEntry | null {
   if (!isStoredEntry(stored)) return null
-  const { lane: queueKey, verdict: rejection, told: notified, ...same } = stored
-  return { ...same, queueKey, rejection, notified }
+  const { lane: queueKey, most: maxQuantity, verdict: refusal, told: notified, ...same } = stored
+  return { ...same, queueKey, maxQuantity, refusal, notified }
 }
 
 function isStoredEntry(stored: unknown): stored is StoredEntry {

@@ -25,7 +25,7 @@ type Props<OwnProps extends object> = {
 
 /**
  * A link that opens a dialog once the page is hydrated. The dialog's code is loaded on hover, focus or press. On a page that is
- * hydrated when it is used, a press before that opens the dialog too (src/enhance/keep-presses.ts).
+ * hydrated when it is used, a press before that opens the dialog too (src/enhance/store-early-presses.ts).
  */
 export function DialogButton<OwnProps extends object>({
   href,

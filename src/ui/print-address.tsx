@@ -24,7 +24,7 @@ export function PrintAddress({ path }: { path: string }) {
     <div className="print-address">
       {code !== null && (
         <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges">
-          <path d={code.shape} />
+          <path d={code.path} />
         </svg>
       )}
       <p>

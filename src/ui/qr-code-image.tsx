@@ -4,7 +4,7 @@ type Props = { text: string; label: string; className?: string }
 
 /** A QR code as a picture. It is black on white in the dark scheme too, because cameras look for dark modules. */
 export function QrCodeImage({ text, label, className }: Props) {
-  const { size, shape } = drawQrCode(text)
+  const { size, path } = drawQrCode(text)
   return (
     <svg
       className={className}
@@ -14,7 +14,7 @@ export function QrCodeImage({ text, label, className }: Props) {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={shape} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

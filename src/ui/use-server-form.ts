@@ -2,7 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** Why the server did not accept a form. `errors` has the server's texts under the names of its fields. */
-export type FormRejection = { message: string; errors?: Record<string, string[]> }
+export type FormRefusal = { message: string; errors?: Record<string, string[]> }
 
 /** What the form shows above its button. `focused` when no field takes the focus instead. */
 export type FormError = { text: string; focused: boolean }
@@ -10,14 +10,14 @@ export type FormError = { text: string; focused: boolean }
 type Options<V extends FieldValues, Parsed> = {
   form: UseFormReturn<V, unknown, Parsed>
   /** Sends the checked values. Returns why the form has to stay, or null. */
-  submit: (values: Parsed) => Promise<FormRejection | null>
+  submit: (values: Parsed) => Promise<FormRefusal | null>
   /** The server's errors that have a field in this form to stand beside, in the form's order. */
   fieldErrors: (errors: Record<string, string[]>, values: V) => [field: Path<V>, text: string][]
   /** Moves the focus to the first of these fields. */
   focusField: (names: ReadonlySet<string>) => void
 }
 
-/** Submits a form once at a time, and shows each reason of a rejection beside its field; what was typed stays. */
+/** Submits a form once at a time, and shows each reason of a refusal beside its field; what was typed stays. */
 export function useServerForm<V extends FieldValues, Parsed>({
   form,
   submit,
@@ -32,11 +32,11 @@ export function useServerForm<V extends FieldValues, Parsed>({
     if (isSubmitting.current) return
     isSubmitting.current = true
     setError(null)
-    const rejection = await submit(values).finally(() => (isSubmitting.current = false))
-    if (rejection !== null) showRejection(rejection)
+    const refusal = await submit(values).finally(() => (isSubmitting.current = false))
+    if (refusal !== null) showRefusal(refusal)
   }
 
-  function showRejection({ message, errors = {} }: FormRejection): void {
+  function showRefusal({ message, errors = {} }: FormRefusal): void {
     const shown = fieldErrors(errors, form.getValues())
     for (const [field, text] of shown) form.setError(field, { message: text })
     // A reason that stands beside its field is not repeated at the button.
@@ -48,7 +48,7 @@ export function useServerForm<V extends FieldValues, Parsed>({
   return {
     error,
     clearError: () => setError(null),
-    showRejection,
+    showRefusal,
     handleSubmit: (event?: BaseSyntheticEvent) =>
       form.handleSubmit(send, (errors) => focusField(new Set(Object.keys(errors))))(event),
   }

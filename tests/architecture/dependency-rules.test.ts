@@ -22,7 +22,7 @@ const allowedImports: Record<string, string> = {
   // The document of a box and its storage on the device, loaded with the first page or dialog that needs a box.
   boxes: 'storage browser contract',
   api: `storage browser ${wholeContract} finder`,
-  // Components that know nothing of school material.
+  // Components that know nothing of school material; those of other modules may.
   ui: 'browser contract',
   // The text editor and the cropping of pictures, for customers' and staff's forms.
   editor: 'browser ui contract',
@@ -37,7 +37,7 @@ const allowedImports: Record<string, string> = {
   // The staff pages: a program of their own, of which the site's pages know nothing.
   staff: `editor material api storage browser ui ${wholeContract}`,
 
-  sw: 'storage browser finder calls contract',
+  sw: 'storage browser calls contract',
 
   database: wholeContract,
   mail: `database ${wholeContract}`,

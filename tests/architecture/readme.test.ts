@@ -111,3 +111,18 @@ test('ARCHITECTURE names every top-level folder of code, and every path that the
     files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
   expect(named.filter((line) => !isThere(line.split(': ')[1] ?? ''))).toEqual([])
 })
+
+test('every constant that docs/cache-times.md names stands in a file that its row names', () => {
+  const rows = textOf('docs/cache-times.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  const constants = rows.flatMap((names) => {
+    const paths = names.filter((name) => name.includes('/'))
+    return names
+      .filter((name) => /^[a-z]+[A-Z]\w*$/.test(name))
+      .map((name) => ({ name, isThere: paths.some((path) => textOf(path).includes(name)) }))
+  })
+  expect(constants.length).toBeGreaterThan(9)
+  expect(constants.filter(({ isThere }) => !isThere)).toEqual([])
+})

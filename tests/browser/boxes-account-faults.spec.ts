@@ -29,7 +29,7 @@ test('a box that the account has no space for stays whole on the device, says wh
     .executeTakeFirstOrThrow()
   const times = { created_at: 1, changed_at: 1, erased_at: null, removed_at: null }
   const others = Array.from({ length: maxAccountBoxes - 1 }, (): string => randomUUID())
-  // The device does not hear of them: fetching 499 empty boxes is not what this is about.
+  // The device does not learn of them: fetching 499 empty boxes is not what this is about.
   await page.route('**/v1/customer/boxes', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = (await response.json()) as { data: { id: string }[] }

@@ -103,7 +103,7 @@ test('boxes that were made before the log-in come to the account when asked; two
   await expect(rows(phone)).toHaveCount(4, { timeout: 40_000 })
   await otherNetwork.close()
 
-  // Before the log-out the person hears what stays for everybody.
+  // Before the log-out the page says what stays for everybody.
   await open(phone, '/konto')
   await phone.getByRole('button', { name: 'Logga ut', exact: true }).click()
   const question = phone.locator('.account-log-out')

@@ -3,7 +3,7 @@ import { accessibilityIssues } from './axe.ts'
 import { addNote, openBoxOffline, rows } from './boxes.ts'
 import { expect, heading, test } from './offline.ts'
 
-test('in airplane mode a box is shown one thing at a time, with its worksheet, by keys and fingers', async ({
+test('in airplane mode a box is shown one thing at a time, with its worksheet, by keyboard and by touch', async ({
   page,
   site,
   context,

@@ -72,7 +72,7 @@ test('a box that is removed while a tablet is pinned to it frees the tablet', as
   await expect(heading(page)).toHaveText('Lådor')
 })
 
-test('who leaves a shared tablet takes their own boxes along and leaves the class’s', async ({
+test('a teacher who leaves a shared tablet takes their own boxes along and leaves the class’s', async ({
   page,
   site,
 }) => {

@@ -85,7 +85,7 @@ test('a colleague joins by a link, both change the box without network and have 
   expect(await sorted(bo)).toEqual(['Film om skepp', 'Karta', 'Runor'])
   expect(await rows(bo).allTextContents()).toEqual(await rows(anna).allTextContents())
 
-  // Who leaves the school hands over, and leaves.
+  // An owner who leaves the school hands the box over first.
   await openTeam(anna)
   await chooseForBo(anna, 'Lämna över lådan …')
   await expect(teamPanel(anna)).toContainText('Lämna över lådan till Bo Ek?')
@@ -116,7 +116,7 @@ test('a colleague joins by a link, both change the box without network and have 
   await otherNetwork.close()
 })
 
-test('who may only read changes nothing; what was changed before the right ended, or the place in the box, is not lost without a word', async ({
+test('a colleague who may only read changes nothing; what was changed before the right ended, or the place in the box, is not lost without a word', async ({
   page: anna,
   site,
   browser,

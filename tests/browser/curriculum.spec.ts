@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pressButton } from './account-steps.ts'
 import { openNewMaterialForm } from './customer-materials.ts'
 import { newMaterial } from './dialogs.ts'
-import { chooseFile, expectWellMade, reading } from './import-steps.ts'
+import { chooseFile, expectAccessibleAndNarrow, importTimeout } from './import-steps.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { saved } from './staff-material-steps.ts'
 import { openStaffPage } from './staff.ts'
@@ -19,7 +19,7 @@ test('an editor imports a curriculum, says what a material covers, and a visitor
   await openStaffPage(page, site, '/import', 'editor')
   await page.getByRole('link', { name: 'Kursplaner' }).click()
   await expect(heading(page)).toHaveText('Importera kursplaner')
-  await expectWellMade(page)
+  await expectAccessibleAndNarrow(page)
   const downloading = page.waitForEvent('download')
   await pressButton(page, 'Hämta kursplanerna')
   const exported = await readFile(await (await downloading).path(), 'utf8')
@@ -38,16 +38,18 @@ test('an editor imports a curriculum, says what a material covers, and a visitor
     'fel.csv',
     [head, ...rows.with(4, below('GY25-HI1-EP1', 'GY26', 'Epoker'))].join('\r\n'),
   )
-  await expect(page.getByText('En rad har fel.')).toBeVisible(reading)
+  await expect(page.getByText('En rad har fel.')).toBeVisible(importTimeout)
   await expect(page.getByText('Koden ”GY26” finns varken här eller i filen.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Importera/ })).toBeHidden()
-  await expectWellMade(page)
+  await expectAccessibleAndNarrow(page)
 
   await page.getByRole('link', { name: 'Alla importer' }).click()
   await chooseFile(page, 'gy25.csv', [head, ...rows].join('\r\n'))
-  await expect(page.getByText('Läggs till: 5.')).toBeVisible(reading)
+  await expect(page.getByText('Läggs till: 5.')).toBeVisible(importTimeout)
   await pressButton(page, 'Importera 5 rader')
-  await expect(page.getByText('Importen är genomförd. Nya: 5. Ändrade: 0.').first()).toBeVisible(reading)
+  await expect(page.getByText('Importen är genomförd. Nya: 5. Ändrade: 0.').first()).toBeVisible(
+    importTimeout,
+  )
 
   const { id, name } = await newMaterial(site, 'Epoker', {
     ...{ short_description: 'Lägg epoker på en tidslinje.', product_externalurl: 'https://epoker.example/' },
@@ -58,7 +60,7 @@ test('an editor imports a curriculum, says what a material covers, and a visitor
   await goals.getByRole('searchbox').fill('epoker delat')
   await goals.getByRole('checkbox', { name: 'Hur människor har delat in tiden i epoker' }).check()
   await expect(goals.getByRole('list', { name: 'Valt' })).toContainText('Historia, nivå 1: Epoker.')
-  await expectWellMade(page)
+  await expectAccessibleAndNarrow(page)
   await page.keyboard.press('Control+Enter')
   await expect(saved(page)).toContainText('Publicerat')
   await site.finder.follow()

@@ -146,7 +146,7 @@ test.describe('with the service worker, without which nothing is saved', () => {
       context.waitForEvent('page'),
       sheet.getByRole('link', { name: /^Öppna/ }).click(),
     ])
-    await expect(opened.locator('.sheet').first()).toBeVisible()
+    await expect(opened.locator('.pdf-page').first()).toBeVisible()
     await opened.close()
 
     await sheet.getByRole('button', { name: /^Skriv ut/ }).click()

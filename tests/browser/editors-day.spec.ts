@@ -17,7 +17,7 @@ import { expect, heading, openControlled, open as openPage, test as offline } fr
 import { fillInOrder, sendButton } from './order-form.ts'
 import { fetchNewVersion, materialWithWorksheets, saveMaterial, waitForNewVersion } from './saved-material.ts'
 import { collectPageErrors } from './page-errors.ts'
-import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-entrance.ts'
+import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-plain-page.ts'
 import { replaceFirstFile, saved, usePicture } from './staff-material-steps.ts'
 import { confirmErasure, findPerson, makeFirstBackup } from './staff-operation-steps.ts'
 import { countingKeyboard, packAndSendBatch, placeOrders, statesOf } from './staff-order-steps.ts'

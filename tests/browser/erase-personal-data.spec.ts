@@ -123,12 +123,12 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   expect(await receivedOrders(site, queued)).toEqual({ orders: [3], emails: 1 })
 
   // An entry that is refused in the background and one that waits are both erased, and nothing is sent later.
-  const rejected = await createPrintedMaterial(site, 0)
-  await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', rejected.id).execute()
-  await openPage(page, rejected.listing)
-  await cardAction(page, rejected, 'Beställ').click()
+  const refused = await createPrintedMaterial(site, 0)
+  await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', refused.id).execute()
+  await openPage(page, refused.listing)
+  await cardAction(page, refused, 'Beställ').click()
   await fillInOrder(page)
-  await site.store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', rejected.id).execute()
+  await site.store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', refused.id).execute()
   await sendButton(page).click()
   await expect(dialog(page)).toContainText(soldOut)
   await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   const added = await createPrintedMaterial(site)
   await copyOutboxRow(page, sent.name, added)
   await openEraseSection(page)
-  await expect(eraseSection(page)).toContainText(`Beställning av ${rejected.name}: avvisad. ${soldOut}`)
+  await expect(eraseSection(page)).toContainText(`Beställning av ${refused.name}: avvisad. ${soldOut}`)
   await pressInSection(page, 'Ta bort också')
   await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
   await findMarkers(page, context)
@@ -145,7 +145,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   await waitForHydration(page)
   expect(await readIndexedDb(page, 'outbox', added.name)).toBeUndefined()
   expect(await receivedOrders(site, added)).toEqual({ orders: [], emails: 0 })
-  expect(await receivedOrders(site, rejected)).toEqual({ orders: [], emails: 0 })
+  expect(await receivedOrders(site, refused)).toEqual({ orders: [], emails: 0 })
 })
 
 test('a device that does not answer is not said to have nothing that waits, nor to have erased anything', async ({

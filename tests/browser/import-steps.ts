@@ -3,7 +3,7 @@ import { accessibilityIssues } from './axe.ts'
 import { expect } from './site.ts'
 
 /** A file is read in a process of its own, which takes a while to start on a busy machine. */
-export const reading = { timeout: 180_000 }
+export const importTimeout = { timeout: 180_000 }
 
 /** Chooses a file on an open page of imports. */
 export const chooseFile = (page: Page, name: string, content: string | Buffer) =>
@@ -12,7 +12,7 @@ export const chooseFile = (page: Page, name: string, content: string | Buffer) =
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
 /** The open page is accessible, and fits on the narrowest phone. */
-export async function expectWellMade(page: Page): Promise<void> {
+export async function expectAccessibleAndNarrow(page: Page): Promise<void> {
   expect(await accessibilityIssues(page)).toEqual([])
   const wide = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })

@@ -152,7 +152,7 @@ test('a visitor reports a problem, offline first, and an editor closes it', asyn
   await office.close()
 })
 
-test('who finds nothing says what is missing, with the words of the search; offline what was written stays', async ({
+test('a visitor who finds nothing can say what is missing, with the words of the search; offline what was written stays', async ({
   page,
   site,
   context,

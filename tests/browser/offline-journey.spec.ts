@@ -62,7 +62,7 @@ test('a teacher saves at school, then reads, searches, likes and orders on the t
   await expect(heading(page)).toHaveText(sheets.name)
   const file = sheets.files.find(({ type }) => type === 'application/pdf')
   await open(page, `/las/${sheets.slug}/${file?.id}`)
-  await expect(page.locator('.sheet canvas').first()).toBeVisible()
+  await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
   await page.getByRole('link', { name: /^Tillbaka till/ }).click()
   await expect(heading(page)).toHaveText(sheets.name)
 

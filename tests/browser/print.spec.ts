@@ -86,7 +86,6 @@ test('a received order prints as a receipt, also one from before receipts were s
       attempts: 1,
       firstTriedAt: now,
       triedAt: now,
-      nextAt: now,
       heldUntil: 0,
       verdict: null,
       answer: { order_id: 'B7', qty: 30 },

@@ -29,7 +29,7 @@ test('a saved PDF opens without network from the first page of a new version on,
   await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
   await ready(page)
   await open(page, `/las/${sheets.slug}/${pdf?.id}`)
-  await expect(page.locator('.sheet canvas').first()).toBeVisible()
+  await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
   await open(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
 })

@@ -36,7 +36,7 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
     .getByRole('link', { name: new RegExp(file.title) })
     .click()
   await expect(heading(page)).toHaveText(file.title)
-  const sheet = page.locator('.sheet').first()
+  const sheet = page.locator('.pdf-page').first()
   await expect(sheet.locator('canvas')).toBeVisible()
   const colours = () =>
     sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -48,7 +48,7 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
       return seen.size
     })
   await expect.poll(colours).toBeGreaterThan(8)
-  await expect(sheet.locator('.sheet-text')).toContainText(file.title.split(' ')[0] ?? '')
+  await expect(sheet.locator('.pdf-page-text')).toContainText(file.title.split(' ')[0] ?? '')
 
   const before = await sheet.evaluate((element) => element.clientWidth)
   await page.keyboard.press('+')

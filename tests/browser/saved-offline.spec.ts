@@ -47,9 +47,9 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
   for (const { id, title } of pdfs) {
     await laterPage.goto(`/las/${sheets.slug}/${id}`)
     await ready(laterPage)
-    const sheet = laterPage.locator('.sheet').first()
+    const sheet = laterPage.locator('.pdf-page').first()
     await expect(sheet.locator('canvas'), title).toBeVisible()
-    await expect(sheet.locator('.sheet-text')).toContainText(title.split(' ')[0] ?? '')
+    await expect(sheet.locator('.pdf-page-text')).toContainText(title.split(' ')[0] ?? '')
   }
   for (const { file, type, size } of parts) {
     const answer = await laterPage.evaluate(async (url) => {
@@ -101,7 +101,7 @@ test('scripts of the PDF reader that have lost their bytes are fetched anew, and
   await expect.poll(() => areScriptsWhole(page)).toBe(true)
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
   await open(page, `/las/${sheets.slug}/${pdf?.id}`)
-  await expect(page.locator('.sheet canvas').first()).toBeVisible()
+  await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
 })
 
 /** Whether every saved script has bytes. */
@@ -168,7 +168,7 @@ test('at a first visit nothing is shown as saved before the service worker can o
   const laterPage = await context.newPage()
   const file = sheets.files.find(({ type }) => type === 'application/pdf')
   await laterPage.goto(`/las/${sheets.slug}/${file?.id}`)
-  await expect(laterPage.locator('.sheet canvas').first()).toBeVisible()
+  await expect(laterPage.locator('.pdf-page canvas').first()).toBeVisible()
 })
 
 test('a browser without service workers saves nothing, and says why', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { createCustomerWithPassword, formField, pressButton } from './account-st
 import { accessibilityIssues } from './axe.ts'
 import { ignoreErrors } from './page-errors.ts'
 import { expect, heading, test, waitForHydration } from './site.ts'
-import { logInWithNewSecondFactor } from './staff-entrance.ts'
+import { logInWithNewSecondFactor } from './staff-plain-page.ts'
 import { findPerson } from './staff-operation-steps.ts'
 import { openStaffPage } from './staff.ts'
 

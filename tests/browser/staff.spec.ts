@@ -3,7 +3,7 @@ import { formField, pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
-import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-entrance.ts'
+import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-plain-page.ts'
 import { openStaffPage } from './staff.ts'
 
 const karin = {

@@ -16,7 +16,7 @@ const refusedOrder = (owner: string) => ({
   ...newEntry({ id: crypto.randomUUID(), kind: 'order', fields: { id: 1 }, owner }, Date.now()),
   notified: true,
   state: 'refused' as const,
-  rejection: { httpStatus: 422, message: 'Det gick inte.', errors: {} },
+  refusal: { httpStatus: 422, message: 'Det gick inte.', errors: {} },
 })
 
 test('a page that nobody touches runs no component, and still shows who is logged in and what waits, sends events, and keeps its answers', async ({

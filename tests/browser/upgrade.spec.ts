@@ -104,7 +104,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
     const addresses = await readerLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     for (const address of new Set(addresses)) {
       await open(laterPage, String(address))
-      await expect(laterPage.locator('.sheet canvas').first(), String(address)).toBeVisible()
+      await expect(laterPage.locator('.pdf-page canvas').first(), String(address)).toBeVisible()
     }
     await laterPage.goto('/sparat')
   }

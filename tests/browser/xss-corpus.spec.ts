@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 const pages = corpusPages(70)
 const titleOf = (page: number) => `Korpus ${page}`
 
-test('the corpus is alive: shown unsanitized, most of it runs in this browser', async ({ browser }) => {
+test('most vectors of the corpus run in this browser where nothing sanitizes them', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const ran = watchScripts(page)
@@ -20,7 +20,7 @@ test('the corpus is alive: shown unsanitized, most of it runs in this browser', 
     const shown = page.setContent(`<!doctype html><div class="rich-text">${html}</div>`, {
       waitUntil: 'commit',
     })
-    await shown.then(() => act(page)).catch(() => undefined)
+    await shown.then(() => useEverything(page)).catch(() => undefined)
   }
   await expect.poll(() => ran.size).toBeGreaterThan(100)
   await context.close()
@@ -41,7 +41,7 @@ for (const bypassCSP of [false, true]) {
         await site.store.deleteFrom('text_page').where('slug', '=', slug).execute()
         await site.store
           .insertInto('text_page')
-          // PostgreSQL stores no null character; the page's own cleaning below meets those of the corpus.
+          // PostgreSQL stores no null character; the page's sanitizer below gets those of the corpus.
           .values({ slug, title: titleOf(number), body: body.replaceAll('\u0000', '') })
           .execute()
       }
@@ -56,7 +56,7 @@ for (const bypassCSP of [false, true]) {
         await expectClean(page, number)
       }
       expect(pageErrors).toEqual([])
-      // The page's own cleaning alone: its answers come as they were written.
+      // Only the page's sanitizer: the server's answers hold the bodies as they were written.
       await page.route(/\/v1\/(batch|pages)/, async (route) => {
         const response = await route.fetch()
         const raw = (await response.json()) as unknown
@@ -77,7 +77,7 @@ for (const bypassCSP of [false, true]) {
 
 async function expectClean(page: Page, number: number): Promise<void> {
   await expect(heading(page)).toHaveText(titleOf(number))
-  await act(page)
+  await useEverything(page)
   const left = await page.evaluate(() => {
     const elements = [...document.querySelectorAll('.rich-text *')]
     const names = elements.map((element) => element.localName)
@@ -100,7 +100,7 @@ async function expectClean(page: Page, number: number): Promise<void> {
 }
 
 /** Does what a visitor might do with everything that is shown, without leaving the page. */
-async function act(page: Page): Promise<void> {
+async function useEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isWeb = (address: string) => /^(https?|mailto):/.test(address)
     const stay = (event: Event) => {

@@ -4,7 +4,7 @@ import { startChaosEnvironment, type ChaosEnvironment } from './chaos-environmen
 import {
   findInconsistencies,
   findWrongLikeCounts,
-  readOutboxRows,
+  readStoredOutbox,
   type PlacedOrder,
   type ReportedOutcome,
 } from './consistency-checks.ts'
@@ -208,11 +208,12 @@ async function waitForDelivery(environment: ChaosEnvironment) {
             .first()
             .click({ timeout: 2000 })
             .catch(() => null)
-        return (await readOutboxRows(page)).filter(({ state }) => state === 'waiting' || state === 'sending')
-          .length
+        return (await readStoredOutbox(page)).filter(
+          ({ state }) => state === 'waiting' || state === 'sending',
+        ).length
       },
       { timeout: 240_000, intervals: [1000] },
     )
     .toBe(0)
-  return readOutboxRows(page)
+  return readStoredOutbox(page)
 }

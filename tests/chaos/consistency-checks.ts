@@ -7,8 +7,8 @@ import type { Store } from '#server/database/open.ts'
 export type ReportedOutcome = 'accepted' | 'nothing' | 'refused'
 export type PlacedOrder = { email: string; slug: string; qty: number; outcome: ReportedOutcome }
 
-/** The fields of a stored outbox entry that the checks read. */
-export type OutboxRow = {
+/** The fields of an outbox entry that the checks read, with the names under which devices store them (src/storage/stored-entry.ts). */
+export type StoredOutboxEntry = {
   kind: string
   state: string
   fields: Record<string, unknown>
@@ -16,7 +16,7 @@ export type OutboxRow = {
 }
 
 /** The entries of the device's outbox. */
-export async function readOutboxRows(page: Page): Promise<OutboxRow[]> {
+export async function readStoredOutbox(page: Page): Promise<StoredOutboxEntry[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('skolmaterial-outbox')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function readOutboxRows(page: Page): Promise<OutboxRow[]> {
     const reading = database.transaction('outbox').objectStore('outbox').getAll()
     const rows = await new Promise<unknown>((resolve) => (reading.onsuccess = () => resolve(reading.result)))
     database.close()
-    return rows as OutboxRow[]
+    return rows as StoredOutboxEntry[]
   })
 }
 
@@ -36,7 +36,7 @@ type ExpectedState = { stock: Map<string, number>; orders: readonly PlacedOrder[
 export async function findInconsistencies(
   store: Store,
   dataFolder: string,
-  rows: OutboxRow[],
+  rows: StoredOutboxEntry[],
   before: ExpectedState,
 ): Promise<string[]> {
   const problems: string[] = []

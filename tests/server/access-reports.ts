@@ -10,7 +10,7 @@ export const reportRows: Record<string, AccessRow[]> = {
       fields: () => ({ kind: 'other', text: 'Bilden syns inte.' }),
     },
   ],
-  countOpenings: [
+  recordDeviceCounts: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
       fields: ({ published }) => ({

@@ -80,7 +80,7 @@ test('an invitation ends when it is revoked, used up or too old; the owner alone
   expect((await refused('box-invitation-accept', stranger, { secret: open })).status).toBe(404)
 })
 
-test('who may read reads, who may change changes, and nobody but the owner removes, erases or decides who is in', async () => {
+test('members who may read only read, those who may edit also change, and only the owner removes, erases or decides who is in', async () => {
   const reader = await createPerson(server, 'Disa')
   await team.join(owner, colleague, id, 'edit')
   await team.join(owner, reader, id, 'read')

@@ -137,9 +137,9 @@ test('many changes are one request for each pause, with one more after the last;
   let change = 7
   for (let now = 0; now < 120_000; now += 1000) {
     if (now >= 30_000 && now < 50_000) change += 1
-    if (!schedule.asked(change, now)) continue
+    if (!schedule.isDue(change, now)) continue
     asked.push(now)
-    schedule.purged(change, now)
+    schedule.recordPurge(change, now)
   }
   expect(asked).toEqual([0, purgePauseMs, 30_000, 40_000, 50_000, 60_000])
 })

@@ -19,7 +19,7 @@ const listPath = '/customer/products'
 const send = (path: string, fields: CustomerMaterialFields, headers: Record<string, string>) =>
   sendForm(fixture.server, path, fields, headers)
 
-test('who may do what with an unpublished material', async () => {
+test('each kind of caller gets the agreed answers about an unpublished material', async () => {
   const { store } = fixture.server
   const [stranger, expired, deactivated] = [
     await createCustomer(store),

@@ -79,7 +79,7 @@ test('a worker thread that fails to build gets the next request', async () => {
   await expect.poll(readiness).toBe(200)
 })
 
-test('who waits for the changes gets the own one, also while an index is built from what was there before', async () => {
+test('whoever waits for a change gets it, also while an index is built from the state before it', async () => {
   const builder = startIndexBuilder()
   let holds = false
   let hasBuilt = (): void => undefined

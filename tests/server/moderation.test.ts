@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anonymizeAccount } from '#server/core/personal-data.ts'
-import { publish, unpublish } from '#server/operator/publish-material.ts'
+import { publish, unpublish } from '#server/operator/change-publication.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { emailsTo } from './account-fixture.ts'
 import { createCustomer, deactivateCustomer } from './create-customer.ts'
@@ -67,7 +67,7 @@ test('a work is sent back with reasons, corrected, approved and then seen by vis
   expect(JSON.stringify(entries)).not.toContain('Fint upplagt')
 })
 
-test('of two editors the second hears who decided, and a decision about an older version is refused', async () => {
+test('of two editors the second learns who decided, and a decision about an older version is refused', async () => {
   const made = await make()
   const other = await createStaff(server, 'editor')
   const fields = { material_id: made.id, version: 1, decision: 'rejected', reasons: ['advertising'] }

@@ -22,7 +22,7 @@ const limits = { timeoutMs: 3_600_000, startTimeoutMs: 3_600_000, maxMemoryMb: 2
 const start = (name, input) =>
   void runInProcess(new URL('tests/support/' + name, process.argv[1]), input, limits).result.catch(() => undefined)
 for (const work of ['computes', 'waits'])
-  start('process-that-goes-on.ts', { work, pidFile: path.join(process.env.TMPDIR, work) })
+  start('endless-process.ts', { work, pidFile: path.join(process.env.TMPDIR, work) })
 start('process-that-hangs-as-it-loads.ts', {})
 `
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restJobLease, takeJobLease } from '#server/core/job-lease.ts'
+import { pauseJobLease, takeJobLease } from '#server/core/job-lease.ts'
 import { periodicJobs } from '#server/core/periodic-jobs.ts'
 import { startPeriodicJob } from '#server/core/start-periodic-job.ts'
 import { openDatabase, type Store } from '#server/database/open.ts'
@@ -62,7 +62,7 @@ test('a server that starts does a job at once, although another has just done it
   const tooEarly = startServerWith('retention')
   await tooEarly.stop()
   expect(tooEarly.runs).toBe(0)
-  await restJobLease(store, 'retention', earlier, Date.now() + 3_000_000)
+  await pauseJobLease(store, 'retention', earlier, Date.now() + 3_000_000)
   const later = startServerWith('retention')
   await later.stop()
   expect(later.runs).toBe(1)
@@ -72,7 +72,7 @@ test('a rest that was written while the clock was years ahead does not hold up a
   const day = periodicJobs['stock-check'].everyMs
   const [one, two] = [randomUUID(), randomUUID()]
   await takeJobLease(store, 'stock-check', one, 60_000)
-  await restJobLease(store, 'stock-check', one, Date.now() + day / 2)
+  await pauseJobLease(store, 'stock-check', one, Date.now() + day / 2)
   expect(await takeJobLease(store, 'stock-check', two, 60_000, { longestMs: day })).toBe(false)
   await store
     .updateTable('lease')

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readDocuments } from '#server/documents/read-documents.ts'
-import { moveFiles } from '#server/operator/move-files.ts'
+import { copyFiles } from '#server/operator/copy-files.ts'
 import { makeArchive } from '#server/operation/archive/make-archive.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { cleanUpIncoming, openIncoming, sweepIncoming } from '#server/uploads/incoming-folder.ts'
@@ -19,7 +19,7 @@ const installations = createInstallations()
 const dataFolder = await createSeededDataFolder()
 const { bucket, environment, names } = await createBucket()
 const inFolder = await startServer({ dataFolder })
-const moved = await moveFiles.run(
+const moved = await copyFiles.run(
   { store: inFolder.store, config: { ...inFolder.config, files: filesOf() } },
   'folder→s3',
 )
@@ -55,7 +55,7 @@ test('what lay in the folder is in the store, byte by byte, and the command can 
   // A file that is not the same any more is copied again.
   const [damaged = ''] = Object.keys(before)
   await bucket.putObject(damaged, 'något annat')
-  const again = await moveFiles.run({ store: server.store, config: server.config }, 'folder→s3')
+  const again = await copyFiles.run({ store: server.store, config: server.config }, 'folder→s3')
   expect(again).toContain(`1 är kopierade och lästa tillbaka, ${count - 1} fanns redan`)
   expect((await files.find(damaged))?.sha256).toBe(before[damaged])
 })
@@ -159,7 +159,7 @@ test('a backup holds the store’s files, and the way back to a folder leaves th
     ...(await names('original/')),
   ])
   const back = { ...filesOf(), dataFolder: await installations.newFolder() }
-  await moveFiles.run({ store: server.store, config: { ...server.config, files: back } }, 's3→folder')
+  await copyFiles.run({ store: server.store, config: { ...server.config, files: back } }, 's3→folder')
   expect(await uploadsIn(back.dataFolder)).toEqual(restored)
   expect(await readdir(path.join(back.dataFolder, 'uploads/page'))).not.toEqual([])
 }, 300_000)

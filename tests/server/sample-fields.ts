@@ -82,7 +82,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     recordBoostedClick: { product_id: String(material.id) },
     recordHomeClick: { product_id: String(material.id) },
     recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
-    countOpenings: {
+    recordDeviceCounts: {
       batch_id: 'A'.repeat(22),
       counts: JSON.stringify([{ id: material.id, kind: 'offline', day: '2026-11-20', n: 2 }]),
     },

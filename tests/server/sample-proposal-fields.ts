@@ -4,7 +4,7 @@ export const sampleProposalFields = (material: number): Record<string, Record<st
   openProposal: { material_id: String(material) },
   readProposal: { id: '1' },
   saveProposal: { id: '1', version: '1', name: 'Bråk med pizza' },
-  moveProposal: { id: '1', version: '1', state: 'waiting' },
+  changeProposalState: { id: '1', version: '1', state: 'waiting' },
   addProposalFiles: { id: '1', version: '1' },
   addProposalPicture: { id: '1', version: '1', image_crop: '0,0,1,1' },
   findProposalRelations: { q: 'bråk' },
@@ -18,5 +18,5 @@ export const sampleProposalFields = (material: number): Record<string, Record<st
   withdrawSenderPage: {},
   listSenderPageReviews: {},
   decideSenderPage: { sender: '1', version: '1', page_version: '0', decision: 'approved', message: '' },
-  undoProposal: { id: '1', version: '1' },
+  undoProposalReturn: { id: '1', version: '1' },
 })

@@ -169,7 +169,7 @@ test('old addresses lead on in one hop, an own old one can be taken back, and an
   expect(named.fields.slug).not.toBe(third)
 })
 
-test('who else has a material open is told, and not for longer than they have', async () => {
+test('an editor sees who else has a material open, as long as they have it open', async () => {
   const draft = await editor.draft()
   const touch = (who: MaterialEditor, more: object = {}) =>
     who.call('/material-editing', { id: draft.id, tab: 'flik-12345', ...more })

@@ -12,7 +12,7 @@ import type {
 import { siteArchivePath } from '#contract/site-archive.ts'
 import { runJob } from '#server/core/job-runs.ts'
 import { releaseJobLease, takeJobLease } from '#server/core/job-lease.ts'
-import { isDue } from '#server/operation/backups.ts'
+import { isDue, startBackups } from '#server/operation/backups.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations, restoreInto } from './archive-fixture.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
@@ -165,6 +165,20 @@ test('a backup is made on time, once for several servers, and not again at once 
     await releaseJobLease(store, 'x', two)
     expect(await takeJobLease(store, 'x', two, -1)).toBe(true)
     expect(await takeJobLease(store, 'x', one, 60_000)).toBe(true)
+  } finally {
+    await other.close()
+  }
+})
+
+test('of two backups that are begun at the same moment one is made', async () => {
+  const other = await startServer({ environment: { BACKUP_DIR: await installations.newFolder() } })
+  try {
+    const { store, config } = other
+    const twice = startBackups(store, config, { error: () => undefined })
+    expect(await Promise.all([twice.begin(), twice.begin()])).toEqual([true, false])
+    await twice.stop()
+    const runs = await store.selectFrom('job_run').select('id').where('job', '=', 'backup').execute()
+    expect(runs).toHaveLength(1)
   } finally {
     await other.close()
   }

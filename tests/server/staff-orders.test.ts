@@ -182,7 +182,7 @@ test('an address is corrected until the order is packed, and the search finds th
   ).toBe(409)
 })
 
-test('two orders to one address travel in one parcel, and a scan of one slip sends both', async () => {
+test('two orders to one address are sent in one parcel, and a scan of one slip sends both', async () => {
   const street = 'Gemensamma gatan 1'
   const first = await placeOrder(server, material, { street })
   const second = await placeOrder(server, material, { street: 'gemensamma  gatan 1.' })

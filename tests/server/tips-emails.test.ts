@@ -179,7 +179,7 @@ test('the figures count each email once, and who leaves with its link, also long
   expect((await tipsLetters()).map(({ recipient }) => recipient)).not.toContain(fourth)
 })
 
-test('who got an email is forgotten after a year, except the latest, whose link has to work', async () => {
+test('the recipients of an email are forgotten after a year, except those of the latest, whose links have to work', async () => {
   const [email = ''] = addresses(1)
   await subscribe([email])
   for (let round = 0; round < 2; round++) {

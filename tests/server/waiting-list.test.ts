@@ -98,7 +98,7 @@ test('an offer becomes an order once, of its copies, and fewer may be taken: the
   expect(await readPlace(server, first)).toMatchObject({ state: 'taken', qty: 7 })
 })
 
-test('who takes fewer than are offered waits for no more', async () => {
+test('a person who takes fewer copies than are offered waits for no more', async () => {
   const first = await join(server, material, { email: address('anna'), qty: 10 })
   await deliver(6)
   expect((await takePlace(server, material, first, 5)).statusCode).toBe(200)

@@ -30,7 +30,7 @@ async function takeBlock(): Promise<number> {
     const first = firstPort + (index % blockCount) * blockSize
     const holder = await listenOn(first)
     if (holder === null) continue
-    // It keeps no process alive.
+    // The process may end while it holds the port.
     holder.unref()
     return first
   }

@@ -4,7 +4,7 @@ import type { Config } from '#server/core/config.ts'
 import type { Store } from '../../database/open.ts'
 import { xmlElement, xmlDocument, type Xml } from '#server/core/xml.ts'
 import { syncHarvestRecords } from './sync-records.ts'
-import { toUtcDatestamp, OaiError, parseOaiRequest, type OaiRequest } from './protocol.ts'
+import { toUtcDatestamp, OaiError, parseOaiRequest, type OaiRequest } from './oai-pmh.ts'
 import { verbs } from './verbs.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'

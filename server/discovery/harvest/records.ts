@@ -1,5 +1,5 @@
 import type { Store } from '../../database/open.ts'
-import type { Selection } from './protocol.ts'
+import type { Selection } from './oai-pmh.ts'
 
 /** The harvest state of a material. */
 export type HarvestRecord = { id: number; datestamp: number; deleted: boolean }

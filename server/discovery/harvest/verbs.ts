@@ -16,7 +16,7 @@ import {
   type OaiRequest,
   type HarvestPosition,
   type Prefix,
-} from './protocol.ts'
+} from './oai-pmh.ts'
 import {
   countRecords,
   findRecord,

@@ -73,7 +73,7 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
     },
   )
 
-  write(calls.undoProposal, async (fields, { transaction, audit }) => {
+  write(calls.undoProposalReturn, async (fields, { transaction, audit }) => {
     const found = await findProposal(transaction, fields.id)
     if (undoableUntil(found, Date.now()) === null)
       throw new RefusalError('CONFLICT', { message: tooLateToUndo })

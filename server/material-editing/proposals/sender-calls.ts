@@ -100,7 +100,7 @@ export function mountSenderProposalCalls({ read, write }: StaffRouter, store: St
     }
   })
 
-  write(calls.moveProposal, async (fields, { transaction, staff, audit }) => {
+  write(calls.changeProposalState, async (fields, { transaction, staff, audit }) => {
     const state = (['waiting', 'draft', 'withdrawn'] as const).find((each) => each === toText(fields.state))
     if (state === undefined) throw invalidFields([{ path: ['state'], message: 'Välj vad som ska hända.' }])
     const found = await findOwnProposal(transaction, staff, fields.id)

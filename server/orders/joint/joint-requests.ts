@@ -8,7 +8,7 @@ import { numberIn } from '../../core/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { answersTo, askedFor, materialsIn, mostOf, type JointRow } from './joint-row.ts'
+import { answersTo, askedFor, materialsIn, maxQuantityOf, type JointRow } from './joint-row.ts'
 import { stocksOf } from './present-joint-order.ts'
 
 type JointRequest = Output<typeof listJointRequests>['data'][number]
@@ -85,7 +85,9 @@ async function requestOf(store: Kysely<Database>, row: JointRow): Promise<JointR
       const stock = stocks.get(material.id)
       if (stock === undefined) return []
       const { id, name, stock_qty } = stock
-      return [{ id, name, most: mostOf(material, stock), left: stock_qty, asked: askedFor(answers, id) }]
+      return [
+        { id, name, most: maxQuantityOf(material, stock), left: stock_qty, asked: askedFor(answers, id) },
+      ]
     }),
   }
 }

@@ -77,7 +77,7 @@ export const isClosed = ({ last_day }: Pick<JointRow, 'last_day'>, now = Date.no
   last_day < swedishDay(now)
 
 /** The most copies of a material that one joint order may order. */
-export const mostOf = (
+export const maxQuantityOf = (
   { raised }: Pick<JointMaterial, 'raised'>,
   { max_qty, stock_qty }: { max_qty: number; stock_qty: number },
 ): number => raised || max_qty || stock_qty

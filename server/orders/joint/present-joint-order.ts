@@ -15,7 +15,7 @@ import {
   isClosed,
   jointAddressOf,
   materialsIn,
-  mostOf,
+  maxQuantityOf,
   type JointAnswer,
   type JointRow,
 } from './joint-row.ts'
@@ -62,7 +62,7 @@ async function presentShared(store: Store, row: JointRow, answers: readonly Join
       const order = orders.find(({ material_id }) => material_id === id)
       return {
         ...{ id, name: stock?.name ?? '', slug: card?.slug ?? '', image: card?.image ?? '' },
-        most: canOrder ? mostOf(material, stock) : 0,
+        most: canOrder ? maxQuantityOf(material, stock) : 0,
         left: canOrder ? stock.stock_qty : 0,
         asked: askedFor(answers, id),
         order:

@@ -4,7 +4,14 @@ import type { Caller } from '../../core/caller.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { lockMaterials } from '../../core/stock-movements.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
-import { answersTo, askedFor, materialsIn, mostOf, type JointMaterial, type JointRow } from './joint-row.ts'
+import {
+  answersTo,
+  askedFor,
+  materialsIn,
+  maxQuantityOf,
+  type JointMaterial,
+  type JointRow,
+} from './joint-row.ts'
 import { stocksOf } from './present-joint-order.ts'
 
 type Asked = JointMaterial & { qty: number }
@@ -45,7 +52,7 @@ export async function lockWanted(
     const stock = stocks.get(id)
     if (stock === undefined)
       throw new RefusalError('CONFLICT', { errors: { [jointMaterialField(id)]: [notOrderable] } })
-    return { ...stock, qty, most: mostOf({ raised }, stock) }
+    return { ...stock, qty, most: maxQuantityOf({ raised }, stock) }
   })
 }
 

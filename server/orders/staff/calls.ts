@@ -5,7 +5,7 @@ import { mountCancelAndReturn } from './cancel-orders.ts'
 import { mountClaims } from './claim-orders.ts'
 import { mountCorrectOrder } from './correct-order.ts'
 import { mountExportOrders } from './export-orders.ts'
-import { mountJoinParcel } from './join-parcel.ts'
+import { mountSetParcel } from './set-parcel.ts'
 import { mountListOrders } from './list-orders.ts'
 import { mountPackOrder } from './pack-order.ts'
 import { mountOrderPrints } from './order-prints.ts'
@@ -27,7 +27,7 @@ export function mountStaffOrderCalls(staffRouter: StaffRouter, store: Store, con
   mountOrderPrints(staffRouter)
   mountCancelAndReturn(staffRouter, config)
   mountCorrectOrder(staffRouter, config)
-  mountJoinParcel(staffRouter)
+  mountSetParcel(staffRouter)
   mountExportOrders(staffRouter, store)
   mountStockCalls(staffRouter, store, config)
 }

@@ -1,5 +1,5 @@
 import { toText } from '#contract/call-path.ts'
-import { readBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
+import { readPackingBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, slipTokenIn, undoOrderMs } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { restOf } from '../../core/rest-place.ts'
@@ -32,7 +32,7 @@ export function mountReadOrders(staffRouter: StaffRouter, store: Store): void {
     return { data }
   })
 
-  staffRouter.read(readBatch, async ({ batch, ids }, staff) => {
+  staffRouter.read(readPackingBatch, async ({ batch, ids }, staff) => {
     const number = wholeNumberIn(batch)
     const chosen = (Array.isArray(ids) ? ids : []).map(toText).slice(0, maxPrinted)
     if (number === null && chosen.length === 0)

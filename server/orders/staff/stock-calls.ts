@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
-import { listStock, listStockMovements, moveStock, setShelf } from '#contract/calls/staff-stock.ts'
+import {
+  listStock,
+  listStockMovements,
+  recordStockChange,
+  setShelfAndWarning,
+} from '#contract/calls/staff-stock.ts'
 import { stockMoveKinds, type StockMoveKind } from '#contract/packing.ts'
 import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../../core/config.ts'
@@ -31,7 +36,7 @@ export function mountStockCalls(staffRouter: StaffRouter, store: Store, config: 
     return { data: { materials: found, low, total: rows.length } }
   })
 
-  staffRouter.write(moveStock, async (fields, { transaction, staff, audit }) => {
+  staffRouter.write(recordStockChange, async (fields, { transaction, staff, audit }) => {
     const kind = toText(fields.kind)
     if (!Object.hasOwn(stockMoveKinds, kind))
       throw fieldError('kind', 'Välj leverans, kasserat eller inventering.')
@@ -54,7 +59,7 @@ export function mountStockCalls(staffRouter: StaffRouter, store: Store, config: 
     return { data, message: stockMessage(data, change?.offers.places ?? 0) }
   })
 
-  staffRouter.write(setShelf, async (fields, { transaction, audit }) => {
+  staffRouter.write(setShelfAndWarning, async (fields, { transaction, audit }) => {
     const shelf = textIn(fields.shelf, 'shelf', 20)
     const threshold = wholeNumberIn(toText(fields.threshold) === '' ? 0 : fields.threshold)
     if (threshold === null || threshold > maxCopies)

@@ -20,7 +20,7 @@ import {
 } from '#src/ui/dialog-parts.tsx'
 import { DialogText } from '#src/ui/dialog-rich-text.tsx'
 import { EmailInput } from '#src/ui/email-input.tsx'
-import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
+import { useServerForm, type FormRefusal } from '#src/ui/use-server-form.ts'
 import { downloadBody } from './download-texts.ts'
 import { initialDownloadValues, rememberGuestDownload, type Downloader } from './downloader.ts'
 
@@ -70,7 +70,7 @@ export function DownloadForm({
     },
   })
 
-  async function send(values: DownloadData): Promise<FormRejection | null> {
+  async function send(values: DownloadData): Promise<FormRefusal | null> {
     const fields = { id: material.id, ...values }
     const { name: title, slug, image } = material
     const result = await submit(recordDownload, fields, keys.keyFor(fields), { title, slug, image })

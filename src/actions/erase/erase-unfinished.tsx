@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
+/** Lists the waiting and refused entries before everything is erased: send them first, erase them too, or cancel. */
 export function EraseUnfinished({
   unfinished,
   hasTried,
@@ -71,7 +71,7 @@ export function EraseUnfinished({
   )
 }
 
-function statusText({ state, rejection }: OutboxEntry): string {
-  if (state === 'refused') return `avvisad. ${rejection?.message ?? ''}`
+function statusText({ state, refusal }: OutboxEntry): string {
+  if (state === 'refused') return `avvisad. ${refusal?.message ?? ''}`
   return state === 'needs-login' ? 'väntar på att du loggar in igen.' : 'väntar på att skickas.'
 }

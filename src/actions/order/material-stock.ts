@@ -13,6 +13,6 @@ export const loadStock = (slug: string): Promise<Stock | null> => readUnbatched(
 export function stockText({ max_qty }: Pick<Material, 'max_qty'>, stock: Stock | null | undefined): string {
   if (!stock) return `Finns tryckt, högst ${formatInteger(max_qty)} ex per beställning.`
   const { qty, max_qty_order } = stock.data
-  const most = Math.min(max_qty_order || max_qty || qty, qty)
-  return `Finns tryckt: ${formatInteger(qty)} ex i lager, högst ${formatInteger(most)} per beställning.`
+  const maxQuantity = Math.min(max_qty_order || max_qty || qty, qty)
+  return `Finns tryckt: ${formatInteger(qty)} ex i lager, högst ${formatInteger(maxQuantity)} per beställning.`
 }

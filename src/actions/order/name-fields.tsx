@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
-import type { OrderFormState } from './school-fields.tsx'
+import type { OrderFormState } from './order-values.ts'
 
 /** The first and last name of the person who orders. */
 export function NameFields({ form }: { form: OrderFormState }) {

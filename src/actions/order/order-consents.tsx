@@ -4,7 +4,7 @@ import type { UserData } from '#src/storage/session.ts'
 import { DialogCheckbox, PolicyLink } from '#src/ui/dialog-parts.tsx'
 import { isSameText } from './find-schools.ts'
 import { OrderDetails } from './order-details.tsx'
-import type { OrderFormState } from './school-fields.tsx'
+import type { OrderFormState } from './order-values.ts'
 
 export type OrderSettings = Output<typeof readSettings>['data']
 

@@ -88,7 +88,7 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
     </>
   )
   const isStockKnown = stock.isSuccess || offer !== undefined
-  const most =
+  const maxQuantity =
     offer !== undefined
       ? offer.qty
       : isStockKnown
@@ -107,7 +107,7 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
           <OrderProduct material={material} />
           <DialogLoading>Kontrollerar lagret …</DialogLoading>
         </>
-      ) : isSoldOut || (isStockKnown && most === 0 && !isDirty) ? (
+      ) : isSoldOut || (isStockKnown && maxQuantity === 0 && !isDirty) ? (
         <>
           <OrderProduct material={material} />
           <SoldOut material={material} />
@@ -115,7 +115,7 @@ export function OrderDialog({ material, row, offer, onClose }: Props) {
       ) : (
         <OrderForm
           material={material}
-          most={Math.max(most, 1)}
+          maxQuantity={Math.max(maxQuantity, 1)}
           stockText={isStockKnown ? null : stockCheckedLater}
           orderContact={orderContact}
           draft={entryDraft ?? draftOf(material.id, orderContact.user?.user_id)}

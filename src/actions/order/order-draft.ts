@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
-import type { Rejection } from '#contract/response.ts'
+import type { Refusal } from '#contract/response.ts'
 import { onPersonalDataErased } from '#src/storage/personal-data-erased.ts'
 import { makeSubmissionKeys, type SubmissionKeys } from '#src/api/submission-keys.ts'
 import { registerUnsentSource } from '#src/ui/unsent-text.ts'
@@ -11,8 +11,8 @@ type DraftState = {
   values: OrderValues | null
   /** The outbox entry that the order replaces. */
   replacesId: string | null
-  /** Why the server rejected that entry. */
-  rejection: Rejection | null
+  /** Why the server refused that entry. */
+  refusal: Refusal | null
 }
 
 /** An order form that is not sent yet, with the keys of what was sent from it. It lives as long as the page. */
@@ -31,13 +31,13 @@ export function draftOf(material: number, userId: string | undefined): OrderDraf
   const name = `${material} ${userId ?? 'guest'}`
   const existing = drafts.get(name)
   if (existing !== undefined) return existing
-  const draft = createDraft({ values: null, replacesId: null, rejection: null })
+  const draft = createDraft({ values: null, replacesId: null, refusal: null })
   drafts.set(name, draft)
   return draft
 }
 
 /** An outbox entry as a draft, with the values as they were typed. */
-export function draftFromEntry({ id, fields, state, rejection }: OutboxEntry): OrderDraft {
+export function draftFromEntry({ id, fields, state, refusal }: OutboxEntry): OrderDraft {
   const text = (name: keyof OrderValues) => toText(fields[name])
   const flag = (name: keyof OrderValues) => (text(name) === '1' ? 1 : 0)
   const values: OrderValues = {
@@ -56,7 +56,7 @@ export function draftFromEntry({ id, fields, state, rejection }: OutboxEntry): O
     optin: flag('optin'),
     workplace_id: text('workplace_id'),
   }
-  return createDraft({ values, replacesId: id, rejection: state === 'refused' ? rejection : null })
+  return createDraft({ values, replacesId: id, refusal: state === 'refused' ? refusal : null })
 }
 
 function createDraft(initial: DraftState): OrderDraft {

@@ -18,7 +18,8 @@ import type { OrderContact } from './use-order-contact.ts'
 
 type Props = {
   material: MaterialCard
-  most: number
+  /** How many copies one order may have, as far as is known. */
+  maxQuantity: number
   stockText: string | null
   orderContact: OrderContact
   draft: OrderDraft
@@ -33,14 +34,14 @@ type Props = {
   onQueued: (queued: { id: string; needsLogin: boolean }) => void
 }
 
-/** The order form. It keeps what is typed until the server accepts the order: through rejections, lost responses and a closed dialog. */
+/** The order form. It keeps what is typed until the server accepts the order: through refusals, lost responses and a closed dialog. */
 export function OrderForm(props: Props) {
-  const { material, most, stockText, orderContact, settings, schools } = props
+  const { material, maxQuantity, stockText, orderContact, settings, schools } = props
   const [shortage, setShortage] = useState<Shortage | null>(null)
   const [isRemembered, setIsRemembered] = useState(orderContact.remembered !== null)
-  const maxQuantity = Math.min(most, shortage?.available ?? most)
+  const maxAvailable = Math.min(maxQuantity, shortage?.available ?? maxQuantity)
   const product = useRef<HTMLDivElement>(null)
-  const formDraft = useOrderDraft({ ...props, maxQuantity })
+  const formDraft = useOrderDraft({ ...props, maxQuantity: maxAvailable })
   const { form, consent } = formDraft
   const { isSubmitting } = form.formState
   const { fillIn, fillInLater } = useEmailAutofill(formDraft, orderContact, schools.index)
@@ -79,7 +80,7 @@ export function OrderForm(props: Props) {
     >
       <div ref={product} className="order-form-header">
         <OrderProduct material={material}>
-          <QuantityField form={form} maxQuantity={maxQuantity} hint={stockText} />
+          <QuantityField form={form} maxQuantity={maxAvailable} hint={stockText} />
         </OrderProduct>
         {shortage !== null && (
           <QuantityLimitNotice

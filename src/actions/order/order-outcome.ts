@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { orderQueued, orderNeedsLogin } from '#contract/messages.ts'
 import type { QueuedCallResult } from '#src/api/call.ts'
-import type { Rejection } from '#contract/response.ts'
+import type { Refusal } from '#contract/response.ts'
 import type { OrderValues } from './order-values.ts'
 
 type OrderOutcome = QueuedCallResult<typeof placeOrder>
@@ -18,7 +18,7 @@ const alreadySentText =
   'Beställningen hade redan lämnat enheten när du ändrade den. Vad som blev av den står i utkorgen.'
 
 /** The server's texts for the fields of the form, in the form's order. */
-export function fieldErrors(errors: Rejection['errors'], values: OrderValues): [keyof OrderValues, string][] {
+export function fieldErrors(errors: Refusal['errors'], values: OrderValues): [keyof OrderValues, string][] {
   return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
     // The school's id is not a visible field, so its errors stand beside the name.
     const text = field === 'organization' ? (errors[field] ?? errors['workplace_id']) : errors[field]
@@ -34,8 +34,8 @@ export function outcomeText({
   return state === 'late' ? alreadySentText : notStoredText
 }
 
-/** The text below the form of a rejected order: the reason, and that nothing has been ordered. */
-export const rejectedText = ({ message }: Pick<Rejection, 'message'>) =>
+/** The text below the form of a refused order: the reason, and that nothing has been ordered. */
+export const refusalText = ({ message }: Pick<Refusal, 'message'>) =>
   `${message} Inget har beställts än. Det du har skrivit är kvar.`
 
 /** The text about an order that waits in the outbox. */

@@ -39,7 +39,7 @@ export function OrderQueued({ id, needsLogin, onSent, onClose }: Props) {
       <Icon name="outbox" />
       <p ref={text} tabIndex={-1} className="order-confirmation-text" role="status">
         {entry?.state === 'refused'
-          ? `Beställningen kunde inte tas emot: ${entry.rejection?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
+          ? `Beställningen kunde inte tas emot: ${entry.refusal?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
           : queuedText(entry === null ? needsLogin : entry.state === 'needs-login')}
       </p>
       <div className="order-queued-actions">

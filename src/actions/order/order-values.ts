@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import type { Order } from '#contract/forms/order-rules.ts'
 import type { School } from '#contract/schemas/school.ts'
@@ -14,6 +15,9 @@ export type OrderValues = Omit<OrderData, 'school' | 'workplace_id'> & {
   /** '' when the school is not in the list. */
   workplace_id: string
 }
+
+/** The state of the form; it becomes an `Order` when it is valid. */
+export type OrderFormState = UseFormReturn<OrderValues, unknown, Order>
 
 const noSchool = { organization: '', street: '', postcode: '', city: '', workplace_id: '' }
 

@@ -2,7 +2,8 @@ import { RememberedNote } from '#src/ui/dialog-parts.tsx'
 import { EmailInput } from '#src/ui/email-input.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ProfessionField } from './profession-field.tsx'
-import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
+import type { OrderFormState } from './order-values.ts'
+import type { SchoolOptions } from './school-fields.tsx'
 
 type Props = {
   form: OrderFormState

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { translateToSwedish } from '#contract/messages.ts'
-import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
+import type { OrderFormState } from './order-values.ts'
+import type { SchoolOptions } from './school-fields.tsx'
 
 /** The work role, chosen from the list, or typed when the list cannot be loaded. */
 export function ProfessionField({ form, schools }: { form: OrderFormState; schools: SchoolOptions }) {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
-import type { OrderFormState } from './school-fields.tsx'
+import type { OrderFormState } from './order-values.ts'
 
 type Props = { form: OrderFormState; maxQuantity: number; hint: string | null }
 

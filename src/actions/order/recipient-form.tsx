@@ -7,7 +7,7 @@ import { callQuery } from '#src/api/call-query.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
 import { SlowSending } from '#src/ui/slow-sending.tsx'
-import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
+import { useServerForm, type FormRefusal } from '#src/ui/use-server-form.ts'
 import { indexSchools } from './find-schools.ts'
 import { OrderConsents } from './order-consents.tsx'
 import { draftOf } from './order-draft.ts'
@@ -28,7 +28,7 @@ export type RecipientFormProps = {
   /** Tells its draft from those of the materials, whose numbers are positive. */
   draftNumber: number
   /** Sends it under a key of its own. Returns why the form has to stay, or null. */
-  send: (recipient: Recipient, key: (fields: object) => string) => Promise<FormRejection | null>
+  send: (recipient: Recipient, key: (fields: object) => string) => Promise<FormRefusal | null>
   onClose: () => void
 }
 

@@ -1,11 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { School } from '#contract/schemas/school.ts'
-import type { Order } from '#contract/forms/order-rules.ts'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { resolveSchool, schoolsByName, type SchoolIndex } from './find-schools.ts'
-import { addressOfSchool, blankSchool, type OrderValues } from './order-values.ts'
+import { addressOfSchool, blankSchool, type OrderFormState, type OrderValues } from './order-values.ts'
 import { SchoolInput } from './school-input.tsx'
 
 export type SchoolOptions = {
@@ -13,7 +11,6 @@ export type SchoolOptions = {
   roles: Record<string, string> | null
   loading: boolean
 }
-export type OrderFormState = UseFormReturn<OrderValues, unknown, Order>
 
 const modes = { listed: 'Välj befintlig skola', new: 'Lägg till ny skola' } as const
 

@@ -6,7 +6,7 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { requestStock } from '#contract/calls/stock.ts'
 import { stockRequestRules } from '#contract/forms/stock-request-rules.ts'
 import { stockRequestTerms } from '#contract/messages.ts'
-import { mostWaitingCopies, usualWaitingCopies } from '#contract/waiting.ts'
+import { maxWaitingCopiesOf, usualWaitingCopies } from '#contract/waiting.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
 import { submit } from '#src/api/submit.ts'
 import { readSession } from '#src/storage/session.ts'
@@ -31,12 +31,12 @@ type Props = {
 
 /** Takes a place in the queue: asks for the number of copies, an email address, and consent to store it. */
 export function StockRequest({ material, title = 'Säg till när det finns igen' }: Props) {
-  const most = mostWaitingCopies(material.max_qty)
+  const maxCopies = maxWaitingCopiesOf(material.max_qty)
   const [keys] = useState(makeSubmissionKeys)
   const [error, setError] = useState<string | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const form = useForm<StockRequestValues>({
-    defaultValues: { qty: String(Math.min(usualWaitingCopies, most)), email: '', samtycke: 0 },
+    defaultValues: { qty: String(Math.min(usualWaitingCopies, maxCopies)), email: '', samtycke: 0 },
     // The rules accept numbers too, because other clients send them. This form has only texts.
     resolver: standardSchemaResolver<StockRequestValues, unknown, StockRequestValues>(
       stockRequestRules as never,
@@ -84,7 +84,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
           type="number"
           inputMode="numeric"
           min={1}
-          max={most}
+          max={maxCopies}
           className="order-quantity"
           error={errors.qty?.message}
           {...form.register('qty')}

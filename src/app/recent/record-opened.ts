@@ -4,7 +4,7 @@ import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
-import { countOpenings } from './count-openings.ts'
+import { countOpeningsAndPrints } from './count-openings-and-prints.ts'
 
 /**
  * Stores which materials and lists were opened on this device, so that the home page can lead back to them, and counts
@@ -14,7 +14,7 @@ export function recordOpened(queries: QueryClient): void {
   const record = () => void recordCurrentPage(queries)
   onNavigated(record)
   record()
-  countOpenings((path) => {
+  countOpeningsAndPrints((path) => {
     const material = materialAt(queries, path)
     return material?.status === 1 && path === `/${material.slug}` ? material.id : undefined
   })

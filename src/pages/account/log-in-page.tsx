@@ -10,7 +10,7 @@ import { beginSession } from '#src/api/session/begin-session.ts'
 import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from './parts/account-form.tsx'
 import { EmailField, PasswordField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
@@ -61,7 +61,7 @@ function LogInForm({ step, onStep }: FormProps) {
   const [previous] = useState(() => previousPath(router))
   const form = useAccountForm({ draft, rules, start: { email: '', password: '' } })
 
-  async function send(values: { email: string; password: string }): Promise<FormRejection | null> {
+  async function send(values: { email: string; password: string }): Promise<FormRefusal | null> {
     const result = await sendNow(logIn, values)
     if (result.state === 'ended') return null
     if (result.state !== 'done') return result

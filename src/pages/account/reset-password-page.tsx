@@ -6,7 +6,7 @@ import { minPasswordLength, resetLinkLifeMinutes } from '#contract/limits.ts'
 import { expiredLink } from '#contract/messages.ts'
 import { checkSession } from '#src/api/session/check-session.ts'
 import { sendNow } from '#src/api/call.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { DoneWithLink, InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
@@ -30,7 +30,7 @@ function ResetPassword() {
   const [confirmation, setConfirmation] = useState('')
   const [isExpired, setIsExpired] = useState(false)
 
-  async function send({ password }: { password: string }): Promise<FormRejection | null> {
+  async function send({ password }: { password: string }): Promise<FormRefusal | null> {
     const result = await sendNow(resetPassword, { reset_token, password })
     if (result.state === 'ended') return null
     if (result.state !== 'done') {

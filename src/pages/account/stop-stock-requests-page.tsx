@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { stopStockRequests } from '#contract/calls/stock.ts'
 import { sendNow } from '#src/api/call.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
@@ -25,7 +25,7 @@ function StopStockRequests() {
   const form = useAccountForm({ draft: null, rules, start: {} })
   const [confirmation, setConfirmation] = useState('')
 
-  async function send(): Promise<FormRejection | null> {
+  async function send(): Promise<FormRefusal | null> {
     const result = await sendNow(stopStockRequests, { stop_token })
     if (result.state === 'ended') return null
     if (result.state !== 'done') return result

@@ -53,10 +53,10 @@ const maxCodeLength = 500
 function PrintedCode({ address }: { address: string }) {
   const code = useMemo(() => (address.length > maxCodeLength ? null : drawQrCode(address)), [address])
   if (code === null) return null
-  const { size, shape } = code
+  const { size, path } = code
   return (
     <svg className="part-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-      <path d={shape} />
+      <path d={path} />
     </svg>
   )
 }

@@ -10,7 +10,7 @@ export function SessionExpired() {
   return <AccountLoading>Du är inte inloggad längre. Vi tar dig till inloggningen …</AccountLoading>
 }
 
-/** The server could not be reached, or rejected the request, with a button to try again. */
+/** The server could not be reached, or refused the request, with a button to try again. */
 export function LoadError({
   title,
   children,

@@ -3,8 +3,8 @@ import { useRef, type MouseEvent } from 'react'
 import { toggleFilter, type Group, type ListingParams } from '#contract/filters.ts'
 
 /**
- * A press on a filter while the list of the press before is still loading. The links lead on from what is shown, so the
- * press is added to what was pressed since, else the earlier press would be lost.
+ * Returns the click handler of filter links. The links change the filters of the list that is shown; a press while another list is
+ * still loading is added to the filters of that one instead, or the earlier press would be lost.
  */
 export function useFilterPress(choice: ListingParams, addressOf: (choice: ListingParams) => string) {
   const router = useRouter()

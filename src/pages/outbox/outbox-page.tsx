@@ -12,7 +12,7 @@ import { toMaterialCard } from './outbox-row-texts.ts'
 import { useOutbox } from './use-outbox.ts'
 import './outbox-page.css'
 
-type Dialog = ComponentType<Parameters<typeof OrderDialog>[0]>
+type DialogComponent = ComponentType<Parameters<typeof OrderDialog>[0]>
 
 /** The outbox: entries that wait on this device, and the results of those that were sent. */
 export function OutboxPage() {
@@ -20,13 +20,13 @@ export function OutboxPage() {
   const pendingSaves = usePendingSaves()
   const [message, setMessage] = useState('')
   const [edited, setEdited] = useState<OutboxEntry | null>(null)
-  const [Form, setForm] = useState<Dialog | null>(null)
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function edit(row: OutboxEntry): Promise<void> {
     try {
       const loaded = await import('#src/actions/order/order-dialog.tsx')
-      setForm(() => loaded.OrderDialog)
+      setDialog(() => loaded.OrderDialog)
       setEdited(row)
     } catch {
       setMessage('Formuläret kunde inte hämtas. Försök igen när du är uppkopplad.')
@@ -65,28 +65,31 @@ export function OutboxPage() {
       {outbox.state === 'read' && !outbox.hasBackgroundSync && (
         <p className="outbox-note">Beställningar skickas bara medan appen är öppen.</p>
       )}
-      {outbox.state === 'read' && outbox.locked > 0 && (
+      {outbox.state === 'read' && outbox.otherOwnersCount > 0 && (
         <p className="outbox-note">
           <Icon name="lock" />
           <span>
             <strong>{logInToSend}.</strong>{' '}
-            {outbox.locked === 1
+            {outbox.otherOwnersCount === 1
               ? 'En sak på enheten väntar på att den som skrev den loggar in.'
-              : `${outbox.locked} saker på enheten väntar på att den som skrev dem loggar in.`}{' '}
+              : `${outbox.otherOwnersCount} saker på enheten väntar på att den som skrev dem loggar in.`}{' '}
             Ingenting av det är skickat, och ingen annan kan se det. <a href="/logga-in">Logga in</a>
           </span>
         </p>
       )}
-      {outbox.state === 'read' && outbox.locked === 0 && rows.length === 0 && pendingSaves.length === 0 && (
-        <div className="empty-state">
-          <Icon name="outbox" />
-          <p className="empty-state-title">Utkorgen är tom</p>
-          <p>Ingenting av det du har skrivit här väntar på att skickas.</p>
-          <a className="button" href="/">
-            Till startsidan
-          </a>
-        </div>
-      )}
+      {outbox.state === 'read' &&
+        outbox.otherOwnersCount === 0 &&
+        rows.length === 0 &&
+        pendingSaves.length === 0 && (
+          <div className="empty-state">
+            <Icon name="outbox" />
+            <p className="empty-state-title">Utkorgen är tom</p>
+            <p>Ingenting av det du har skrivit här väntar på att skickas.</p>
+            <a className="button" href="/">
+              Till startsidan
+            </a>
+          </div>
+        )}
       {waiting.length > 0 && (
         <section aria-labelledby="vantar">
           <h2 id="vantar">{waiting.some(isPending) ? 'Väntar' : 'Att ta hand om'}</h2>
@@ -110,8 +113,8 @@ export function OutboxPage() {
       )}
       {rows.length > 0 && <OrderStatusGlossary />}
       {outbox.state === 'read' && <OutboxTransfer rows={rows} onMessage={setMessage} />}
-      {Form !== null && edited !== null && (
-        <Form
+      {Dialog !== null && edited !== null && (
+        <Dialog
           material={toMaterialCard(edited)}
           row={edited}
           onClose={() => {

@@ -26,15 +26,15 @@ export const formatMoment = (time: number): string =>
 
 /** The problems of an entry as sentences; empty when there are none. */
 export function problemTexts(row: OutboxEntry): string[] {
-  if (row.rejection !== null && row.state === 'refused') {
-    const texts = Object.entries(row.rejection.errors).flatMap(([field, messages]) =>
+  if (row.refusal !== null && row.state === 'refused') {
+    const texts = Object.entries(row.refusal.errors).flatMap(([field, messages]) =>
       messages.map((text) => {
         const swedish = translateToSwedish(text) ?? text
         // A text about one material of a joint order names it itself.
         return fieldNames[field] === undefined ? swedish : `${fieldNames[field]}: ${swedish}`
       }),
     )
-    return [`Avvisad därför att: ${row.rejection.message}`, ...texts]
+    return [`Avvisad därför att: ${row.refusal.message}`, ...texts]
   }
   if (needsConfirmation(row, Date.now()))
     return [
@@ -66,12 +66,12 @@ const fieldNames: Record<string, string> = {
   telephone: 'Telefon',
 }
 
-/** Whether a button can send the entry. A rejected one is sent as a new entry. */
+/** Whether a button can send the entry. A refused one is sent as a new entry. */
 export const canSend = (row: OutboxEntry) =>
   (isPending(row) && row.state !== 'sending') || row.state === 'refused'
 
 /** A material card for the form, from what the entry knows. */
-export function toMaterialCard({ fields, title, slug, image, most }: OutboxEntry): MaterialCard {
+export function toMaterialCard({ fields, title, slug, image, maxQuantity }: OutboxEntry): MaterialCard {
   return {
     id: Number(fields['id']),
     name: title,
@@ -90,7 +90,7 @@ export function toMaterialCard({ fields, title, slug, image, most }: OutboxEntry
     boosted: 0,
     licens: null,
     minutes: 0,
-    max_qty: most,
+    max_qty: maxQuantity,
     product_plan: [],
     product_subject: [],
     product_grade: [],

@@ -45,7 +45,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
   const { text, icon } = stateTexts[row.state]
   const name = row.title === '' ? 'ett material' : row.title
   const typed = typedFields(row)
-  const available = row.state === 'refused' ? (row.rejection?.available ?? 0) : 0
+  const available = row.state === 'refused' ? (row.refusal?.available ?? 0) : 0
   useEffect(() => {
     // The result is shown here, so no toast is needed.
     if (!row.notified && (row.state === 'sent' || row.state === 'refused'))
@@ -56,15 +56,20 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
     setConfirming(null)
     onMessage('')
     setIsSending(true)
-    const id = row.state === 'refused' ? await resendRejected(row, qty) : row.id
+    const id = await sendEntry(qty).finally(() => setIsSending(false))
     if (id === null) return
-    // A new entry has replaced the rejected one, and the pressed button is gone.
-    if (id !== row.id) onRemoved()
-    await deliver({ now: id })
-    setIsSending(false)
     const current = await readOutboxEntry(id)
     if (current?.state === 'waiting')
       onMessage(`Vi fick inget svar. ${entryKindTexts[row.kind]} av ${name} väntar kvar.`)
+  }
+  /** Resolves to the id of the entry that was sent; null when another tab has sent it already. */
+  async function sendEntry(qty?: number): Promise<string | null> {
+    const id = row.state === 'refused' ? await replaceRefused(row, qty) : row.id
+    if (id === null) return null
+    // A new entry has replaced the refused one, and the pressed button is gone.
+    if (id !== row.id) onRemoved()
+    await deliver({ now: id })
+    return id
   }
   async function remove(): Promise<void> {
     await removeOutboxEntry(row.id)
@@ -94,12 +99,12 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
         <QuantityLimitNotice
           asked={Number(row.fields['qty'])}
           available={available}
-          isStock={row.rejection?.httpStatus === 409}
+          isStock={row.refusal?.httpStatus === 409}
           sending={isSending}
           onOrder={() => void send(available)}
         />
       )}
-      {row.state === 'refused' && row.rejection?.available === 0 && (
+      {row.state === 'refused' && row.refusal?.available === 0 && (
         <FormTheme>
           <SoldOut material={toMaterialCard(row)} />
         </FormTheme>
@@ -189,13 +194,14 @@ function placeTokenOf({ kind, answer }: OutboxEntry): string {
   return kind === 'stock-request' && isRecord(data) ? toText(data['place_token']) : ''
 }
 
-/** Replaces a rejected entry by a new one with its own idempotency key. */
-function resendRejected(
-  { id, kind, fields, owner, title, slug, image, most }: OutboxEntry,
+/** Replaces a refused entry by a new one with its own idempotency key. */
+function replaceRefused(
+  { id, kind, fields, owner, title, slug, image, maxQuantity }: OutboxEntry,
   qty = fields['qty'],
 ): Promise<string | null> {
   const newFields = qty === undefined ? fields : { ...fields, qty }
-  const replacement = { id: crypto.randomUUID(), kind, fields: newFields, owner, title, slug, image, most }
+  const about = { title, slug, image, maxQuantity }
+  const replacement = { id: crypto.randomUUID(), kind, fields: newFields, owner, ...about }
   return replaceOutboxEntry(id, newEntry(replacement, Date.now()))
 }
 

@@ -4,12 +4,12 @@ import { readOutboxEntries, watchOutbox } from '#src/storage/outbox.ts'
 import { readSession, watchSession } from '#src/storage/session.ts'
 
 /**
- * The entries of the current user, oldest first. `locked` counts entries that wait for a customer to log in; it is shown only when
- * nobody is logged in, without their content. `hasBackgroundSync`: the browser can send while no page is open.
+ * The entries of the current user, oldest first. `otherOwnersCount`: how many entries wait for a customer to log in; it is shown
+ * only when nobody is logged in, without their content. `hasBackgroundSync`: the browser can send while no page is open.
  */
 export type OutboxView =
   | { state: 'unread' | 'refused' }
-  | { state: 'read'; rows: OutboxEntry[]; locked: number; hasBackgroundSync: boolean }
+  | { state: 'read'; rows: OutboxEntry[]; otherOwnersCount: number; hasBackgroundSync: boolean }
 
 export function useOutbox(): OutboxView {
   const [view, setView] = useState<OutboxView>({ state: 'unread' })
@@ -36,9 +36,10 @@ async function read(): Promise<OutboxView> {
   try {
     const [all, session] = await Promise.all([readOutboxEntries(), readSession()])
     const userId = session?.userData.user_id ?? null
-    const locked = userId === null ? all.filter((row) => row.owner !== null && isPending(row)).length : 0
+    const ofOthers = userId === null ? all.filter((row) => row.owner !== null && isPending(row)) : []
     const rows = all.filter((row) => isVisibleTo(row, userId))
-    return { state: 'read', rows, locked, hasBackgroundSync: 'SyncManager' in window }
+    const hasBackgroundSync = 'SyncManager' in window
+    return { state: 'read', rows, otherOwnersCount: ofOthers.length, hasBackgroundSync }
   } catch {
     return { state: 'refused' }
   }

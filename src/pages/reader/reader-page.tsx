@@ -8,7 +8,7 @@ import { filesOf } from '#src/material/files.ts'
 import { PageGone } from '#src/ui/page-gone.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
-import { Sheets } from './sheets.tsx'
+import { PdfPages } from './pdf-pages.tsx'
 import './reader.css'
 
 // Exported by the chunk itself, because only it knows its URL in this build.
@@ -51,7 +51,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
   )
 }
 
-type State = { state: 'opening' | 'failed' } | { state: 'open'; open: OpenPdf; shape: number }
+type State = { state: 'opening' | 'failed' } | { state: 'open'; pdf: OpenPdf; aspectRatio: number }
 
 /** `isHidden` for a file of an unpublished material, which the server sends to its owner only. */
 function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
@@ -61,11 +61,11 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
     const control = new AbortController()
     let close = () => {}
     void openPdf(file.file, isHidden, control.signal)
-      .then(async (open) => {
-        close = open.close
-        const { width, height } = (await open.document.getPage(1)).getViewport({ scale: 1 })
+      .then(async (pdf) => {
+        close = pdf.close
+        const { width, height } = (await pdf.document.getPage(1)).getViewport({ scale: 1 })
         if (control.signal.aborted) close()
-        else setViewer({ state: 'open', open, shape: width / height })
+        else setViewer({ state: 'open', pdf, aspectRatio: width / height })
       })
       .catch((error: unknown) => {
         if (control.signal.aborted) return
@@ -78,7 +78,8 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
     }
   }, [file.file, isHidden, attempt])
 
-  if (viewer.state === 'open') return <Sheets open={viewer.open} shape={viewer.shape} file={file} />
+  if (viewer.state === 'open')
+    return <PdfPages pdf={viewer.pdf} aspectRatio={viewer.aspectRatio} file={file} />
   if (viewer.state === 'opening') {
     return (
       <>

@@ -40,11 +40,11 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   undoOrganisation: 'ångrade ett beslut om en organisation',
   openProposal: 'började på ett förslag',
   saveProposal: 'sparade ett förslag',
-  moveProposal: 'skickade in eller tog tillbaka ett förslag',
+  changeProposalState: 'skickade in eller tog tillbaka ett förslag',
   addProposalFiles: 'lade till filer i ett förslag',
   addProposalPicture: 'bytte bilden i ett förslag',
   decideProposal: 'svarade på ett förslag',
-  undoProposal: 'ångrade ett svar på ett förslag',
+  undoProposalReturn: 'ångrade ett svar på ett förslag',
   proposeSenderPage: 'föreslog en ändring av sin sida',
   withdrawSenderPage: 'drog tillbaka ett förslag om sin sida',
   decideSenderPage: 'svarade på ett förslag om en avsändares sida',
@@ -58,11 +58,11 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   cancelOrders: 'avbröt beställningar',
   undoOrderStep: 'ångrade ett steg i en beställning',
   correctOrderAddress: 'rättade en adress',
-  joinParcel: 'lade ihop beställningar i ett paket',
+  setParcel: 'lade ihop beställningar i ett paket',
   saveOrderNote: 'skrev en anteckning om en beställning',
   recordPrints: 'skrev ut',
-  moveStock: 'ändrade lagret',
-  setShelf: 'ändrade hyllplatsen',
+  recordStockChange: 'ändrade lagret',
+  setShelfAndWarning: 'ändrade hyllplatsen',
   offerNow: 'erbjöd exemplar till väntelistan',
   closeWaiting: 'stängde en väntelista',
 
@@ -114,4 +114,13 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   makeBackup: 'bad om en säkerhetskopia',
   makeSiteArchive: 'skrev ett arkiv av webbplatsen',
   downloadSiteArchive: 'hämtade ett arkiv av webbplatsen',
+}
+
+/** Calls by the names that they had when older rows of the log were written. */
+export const renamedCalls: Readonly<Record<string, string>> = {
+  moveProposal: 'changeProposalState',
+  undoProposal: 'undoProposalReturn',
+  joinParcel: 'setParcel',
+  moveStock: 'recordStockChange',
+  setShelf: 'setShelfAndWarning',
 }

@@ -2,7 +2,7 @@ import { exportSets } from '#contract/export-sets.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import type { MaterialOptions } from '../materials/material-options.ts'
-import { auditCallLabels } from './audit-call-labels.ts'
+import { auditCallLabels, renamedCalls } from './audit-call-labels.ts'
 import { auditFieldLabel, auditValue } from './audit-values.ts'
 
 export const kindLabels: Record<string, string> = {
@@ -58,7 +58,7 @@ export const kindLabels: Record<string, string> = {
 }
 
 /** What a call did, after the name of who did it; the call's own name where it has no text. */
-export const auditCallLabel = (call: string): string => auditCallLabels[call] ?? call
+export const auditCallLabel = (call: string): string => auditCallLabels[renamedCalls[call] ?? call] ?? call
 
 const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
 

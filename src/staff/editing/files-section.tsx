@@ -23,9 +23,9 @@ export function FilesSection<Stored>({ files, sendFiles, error = '', children }:
   const [share, setShare] = useState<number | null>(null)
 
   async function send(chosen: readonly File[], replaced?: Stored): Promise<void> {
-    const rejection = chosen.map(fileProblem).find((text) => text !== '') ?? ''
-    setProblem(rejection)
-    if (chosen.length === 0 || rejection !== '') return
+    const refusal = chosen.map(fileProblem).find((text) => text !== '') ?? ''
+    setProblem(refusal)
+    if (chosen.length === 0 || refusal !== '') return
     setShare(0)
     await sendFiles(chosen, setShare, replaced)
     setShare(null)

@@ -59,11 +59,11 @@ export function PictureChooser({
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
-    const rejection = imageProblem(file)
-    setProblem(rejection)
+    const refusal = imageProblem(file)
+    setProblem(refusal)
     setCrop('')
-    waitsForFrame.current = rejection === ''
-    setChosen(rejection === '' ? file : null)
+    waitsForFrame.current = refusal === ''
+    setChosen(refusal === '' ? file : null)
   }
 
   async function send(file: File): Promise<void> {

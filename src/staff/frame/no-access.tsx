@@ -9,7 +9,7 @@ export function NoAccess({ reason }: { reason: 'logged-out' | 'no-role' }) {
   }, [title])
   const here = location.pathname + location.search
   return (
-    <main className="staff-entrance">
+    <main className="staff-plain-page">
       <h1>{title}</h1>
       {reason === 'no-role' ? (
         <p>

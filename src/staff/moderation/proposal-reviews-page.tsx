@@ -1,5 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { listProposalReviews, readProposalReview, undoProposal } from '#contract/calls/staff-proposals.ts'
+import {
+  listProposalReviews,
+  readProposalReview,
+  undoProposalReturn,
+} from '#contract/calls/staff-proposals.ts'
 import { readToday } from '#contract/calls/staff.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
@@ -54,7 +58,7 @@ export function ProposalReviewsPage() {
   }
 
   async function undo(row: Row): Promise<void> {
-    await refresh((await sendStaffAction(undoProposal, { id: row.id, version: row.version })).message)
+    await refresh((await sendStaffAction(undoProposalReturn, { id: row.id, version: row.version })).message)
   }
 
   return (

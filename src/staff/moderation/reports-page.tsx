@@ -59,8 +59,11 @@ export function ReportsPage() {
                     isSending={action.isSending}
                     onDecide={(next, answer, inner_note) =>
                       void action.send(decideReport, {
-                        ...{ id: report.id, version: report.version },
-                        ...{ state: next, answer, inner_note },
+                        id: report.id,
+                        version: report.version,
+                        state: next,
+                        answer,
+                        inner_note,
                       })
                     }
                   />

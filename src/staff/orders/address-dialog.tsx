@@ -6,16 +6,16 @@ import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { addressFields, type OrderRow } from './order-texts.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { useAddressSeen } from './use-address-seen.ts'
+import { useAddressConflict } from './use-address-conflict.ts'
 
 type Props = { order: OrderRow; onClose: () => void; onSaved: (message: string) => void }
 
 /** Corrects where an order goes, until it is packed. */
 export function AddressDialog({ order, onClose, onSaved }: Props) {
-  const address = useAddressSeen(order)
+  const address = useAddressConflict(order)
   const form = useOrderForm(
     correctOrderAddress,
-    address.seen,
+    address.versionToSave,
     (message) => {
       onSaved(message)
       onClose()
@@ -30,10 +30,10 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
             key={name}
             label={label}
             name={name}
-            defaultValue={address.opened[name]}
+            defaultValue={address.atOpening[name]}
             hint={
-              address.changed.includes(name)
-                ? `Ändrat av någon annan till: ${address.shown[name] || '(tomt)'}`
+              address.changedByOthers.includes(name)
+                ? `Ändrat av någon annan till: ${address.latestShown[name] || '(tomt)'}`
                 : undefined
             }
             autoComplete="off"
@@ -42,7 +42,7 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
           />
         ))}
         <FormMessage>{form.message}</FormMessage>
-        {address.changed.length > 0 && (
+        {address.changedByOthers.length > 0 && (
           <FormMessage>
             Någon annan har ändrat adressen. Det nya står vid fälten, och det du har skrivit är kvar. Rätta
             det som behövs och spara igen.

@@ -1,9 +1,7 @@
 import { StaffIcon } from '../ui/staff-icon.tsx'
 
-export const isFiltered = (fields: URLSearchParams) =>
-  ['q', 'aldre', 'material', 'hylla', 'samma'].some((name) => (fields.get(name) ?? '') !== '')
-
-export function NoOrders({ state, isFiltered: filtered }: { state: string; isFiltered: boolean }) {
+/** What stands in place of an empty list. */
+export function NoOrders({ state, isFiltered }: { state: string; isFiltered: boolean }) {
   const texts: Record<string, string> = {
     received: 'Inga beställningar väntar. Allt är taget eller skickat.',
     picking: 'Ingen plockar just nu.',
@@ -13,7 +11,7 @@ export function NoOrders({ state, isFiltered: filtered }: { state: string; isFil
   return (
     <p className="staff-note">
       <StaffIcon name="check" />{' '}
-      {filtered
+      {isFiltered
         ? 'Inga beställningar passar sökningen och filtren.'
         : (texts[state] ?? 'Här finns inga beställningar än.')}
     </p>

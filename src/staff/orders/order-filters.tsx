@@ -10,6 +10,10 @@ type Props = {
   onExport: () => void
 }
 
+/** Whether the address has a search or a filter. */
+export const isFiltered = (fields: URLSearchParams) =>
+  ['q', 'aldre', 'material', 'hylla', 'samma'].some((name) => (fields.get(name) ?? '') !== '')
+
 /** The filters of the list. Each one changes the address. */
 export function OrderFilters({ fields, list, shown, onExport }: Props) {
   const go = useGo()

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import {
   listRecentSteps,
   listStaffOrders,
-  readBatch,
+  readPackingBatch,
   readSlip,
   readStaffOrder,
 } from '#contract/calls/staff-orders.ts'
@@ -38,19 +38,21 @@ export function useOrderList(filters: Omit<Input<typeof listStaffOrders>, 'after
 
 /** Puts an order's new state into the batches on the screen at once; what left its batch leaves the list. */
 export function updateBatches(row: OrderRow): void {
-  staffQueries.setQueriesData<Success<typeof readBatch>>({ queryKey: staffKey(readBatch) }, (answer) =>
-    answer === undefined
-      ? answer
-      : {
-          ...answer,
-          data: {
-            ...answer.data,
-            orders: answer.data.orders.flatMap((order) => {
-              if (order.id !== row.id) return order
-              return row.batch === order.batch ? { ...order, ...row } : []
-            }),
+  staffQueries.setQueriesData<Success<typeof readPackingBatch>>(
+    { queryKey: staffKey(readPackingBatch) },
+    (answer) =>
+      answer === undefined
+        ? answer
+        : {
+            ...answer,
+            data: {
+              ...answer.data,
+              orders: answer.data.orders.flatMap((order) => {
+                if (order.id !== row.id) return order
+                return row.batch === order.batch ? { ...order, ...row } : []
+              }),
+            },
           },
-        },
   )
 }
 
@@ -59,7 +61,7 @@ export async function refreshOrders(): Promise<void> {
   const calls: Call[] = [
     listRecentSteps,
     listStaffOrders,
-    readBatch,
+    readPackingBatch,
     readSlip,
     readStaffOrder,
     listStock,

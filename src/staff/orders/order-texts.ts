@@ -1,10 +1,10 @@
-import type { listStaffOrders, readBatch, readStaffOrder } from '#contract/calls/staff-orders.ts'
+import type { listStaffOrders, readPackingBatch, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import type { Success } from '#contract/calls/call.ts'
 import type { OrderState } from '#contract/packing.ts'
 
 export type OrderList = Success<typeof listStaffOrders>['data']
 export type OrderRow = OrderList['orders'][number]
-export type Batch = Success<typeof readBatch>['data']
+export type Batch = Success<typeof readPackingBatch>['data']
 export type BatchOrder = Batch['orders'][number]
 export type OrderDetail = Success<typeof readStaffOrder>['data']
 

@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { downloadText } from '../ui/download-text.ts'
 import { JointRequests } from './joint-requests.tsx'
-import { filtersOf, OrderFilters } from './order-filters.tsx'
+import { filtersOf, isFiltered, OrderFilters } from './order-filters.tsx'
 import { useOrderList } from './order-queries.ts'
 import { OrderTable } from './order-table.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -21,7 +21,7 @@ import { StepMessage } from './step-message.tsx'
 import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
-import { isFiltered, NoOrders } from './no-orders.tsx'
+import { NoOrders } from './no-orders.tsx'
 
 /** How many orders one press takes when none is chosen. */
 const claimCount = 10

@@ -2,14 +2,14 @@ import type { StepMessage as Message } from './use-order-steps.ts'
 
 type Props = {
   message: Message | null
-  /** Only refusals are seen, because the page shows what was done in another way. */
-  isQuiet?: boolean
+  /** Shows only refusals, because the page shows in another way what was done; the rest is for screen readers. */
+  showsOnlyRefusals?: boolean
 }
 
-/** Says what the last step did. Screen readers hear it at once. */
-export function StepMessage({ message, isQuiet = false }: Props) {
+/** Says what the last step did; screen readers announce it at once. */
+export function StepMessage({ message, showsOnlyRefusals = false }: Props) {
   const className =
-    message === null || message.text === '' || (isQuiet && !message.isRefusal)
+    message === null || message.text === '' || (showsOnlyRefusals && !message.isRefusal)
       ? 'visually-hidden'
       : `staff-note step-message${message.isRefusal ? ' staff-note-warning' : ''}`
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { joinParcel, packOrder, releaseOrders } from '#contract/calls/staff-orders.ts'
+import { setParcel, packOrder, releaseOrders } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useGo } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
@@ -119,7 +119,7 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
         order={order}
         isSending={steps.isSending}
         onJoin={(orders, apart) =>
-          void steps.send(joinParcel, { orders: orders.map(seen), ...(apart && { apart: 1 }) })
+          void steps.send(setParcel, { orders: orders.map(seen), ...(apart && { apart: 1 }) })
         }
       />
       {isPicking && (

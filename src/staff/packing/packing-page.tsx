@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { claimOrders, listStaffOrders, readBatch } from '#contract/calls/staff-orders.ts'
+import { claimOrders, listStaffOrders, readPackingBatch } from '#contract/calls/staff-orders.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useGo, useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
@@ -27,7 +27,7 @@ const claimCount = 10
 /** Packs a batch: its orders sorted by shelf, and the one to pack now. On a phone, one of them at a time. */
 export function PackingPage() {
   const { batch } = useParams({ strict: false }) as { batch: string }
-  const query = useStaffQuery(readBatch, { batch }, { refetchInterval: listIntervalMs })
+  const query = useStaffQuery(readPackingBatch, { batch }, { refetchInterval: listIntervalMs })
   const list = useStaffQuery(listStaffOrders, { state: 'received' })
   const { fields } = useStaffAddress()
   useSlipScanner()
@@ -66,7 +66,7 @@ function Packing({ batch, number, list }: Props) {
   const waiting = list?.counts.received ?? 0
   return (
     <>
-      <StepMessage message={steps.message} isQuiet />
+      <StepMessage message={steps.message} showsOnlyRefusals />
       <div
         className="packing"
         data-open={inAddress !== null || undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { readBatch, recordPrints } from '#contract/calls/staff-orders.ts'
+import { readPackingBatch, recordPrints } from '#contract/calls/staff-orders.ts'
 import type { PrintKind } from '#contract/packing.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 import { sendStaffCall, useStaffQuery } from '../core/staff-api.ts'
@@ -43,7 +43,7 @@ function Orders({ title, kind = null, options, children }: Props) {
   const ids = (fields.get('ids') ?? '').split(',').filter((id) => id !== '')
   // Without them there is nothing to read, also while the next page is loading.
   const isNamed = batch !== null || ids.length > 0
-  const query = useStaffQuery(readBatch, batch === null ? { ids } : { batch }, { enabled: isNamed })
+  const query = useStaffQuery(readPackingBatch, batch === null ? { ids } : { batch }, { enabled: isNamed })
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [message, setMessage] = useState('')

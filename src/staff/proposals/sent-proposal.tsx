@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listProposals, moveProposal, readProposal } from '#contract/calls/staff-proposals.ts'
+import { listProposals, changeProposalState, readProposal } from '#contract/calls/staff-proposals.ts'
 import type { Proposal } from '#contract/schemas/staff-proposals.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
@@ -13,7 +13,7 @@ export function SentProposal({ proposal, options }: { proposal: Proposal; option
   const [problem, setProblem] = useState('')
   const { id, version, state, fields, base } = proposal
   async function move(next: 'draft' | 'withdrawn'): Promise<void> {
-    const { done, message } = await sendStaffAction(moveProposal, { id, version, state: next })
+    const { done, message } = await sendStaffAction(changeProposalState, { id, version, state: next })
     setProblem(done ? '' : message)
     for (const call of [readProposal, listProposals])
       await staffQueries.invalidateQueries({ queryKey: staffKey(call) })

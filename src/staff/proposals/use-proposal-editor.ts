@@ -2,7 +2,7 @@ import {
   addProposalFiles,
   addProposalPicture,
   listProposals,
-  moveProposal,
+  changeProposalState,
   readProposal,
   saveProposal,
 } from '#contract/calls/staff-proposals.ts'
@@ -39,7 +39,9 @@ export function useProposalEditor(opened: Proposal) {
   async function move(state: 'waiting' | 'draft' | 'withdrawn'): Promise<void> {
     if (!(await editor.save())) return
     const { id, version } = editor.latest.current.base
-    const outcome = await editor.write(state, () => sendStaffCall(moveProposal, { id, version, state }))
+    const outcome = await editor.write(state, () =>
+      sendStaffCall(changeProposalState, { id, version, state }),
+    )
     // The page then shows what was sent in, in place of the form.
     if (outcome === 'done') await staffQueries.invalidateQueries({ queryKey: staffKey(readProposal) })
   }

@@ -8,7 +8,7 @@ import { refreshOrders } from '../orders/order-queries.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
-import { MoveForm } from './move-form.tsx'
+import { StockChangeForm } from './stock-change-form.tsx'
 import { MovementList } from './movement-list.tsx'
 import { ShelfForm } from './shelf-form.tsx'
 import type { StockRow } from './stock-row.ts'
@@ -70,7 +70,7 @@ function MaterialStock({ row }: { row: StockRow }) {
         </div>
       </dl>
       <div className="stock-forms">
-        <MoveForm key={`${row.on_shelf}/${row.promised}`} row={row} onDone={done} />
+        <StockChangeForm key={`${row.on_shelf}/${row.promised}`} row={row} onDone={done} />
         <ShelfForm key={`${row.shelf}/${row.threshold}`} row={row} onDone={done} />
       </div>
       <MovementList materialId={row.material_id} />

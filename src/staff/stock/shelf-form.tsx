@@ -1,4 +1,4 @@
-import { setShelf } from '#contract/calls/staff-stock.ts'
+import { setShelfAndWarning } from '#contract/calls/staff-stock.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -9,7 +9,7 @@ type Props = { row: StockRow; onDone: (message: string) => void }
 /** Where a material lies, and when somebody should order more. */
 export function ShelfForm({ row, onDone }: Props) {
   const form = useStaffForm({
-    call: setShelf,
+    call: setShelfAndWarning,
     fields: (data) => ({
       ...Object.fromEntries(data.entries()),
       material_id: row.material_id,

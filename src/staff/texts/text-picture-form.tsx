@@ -38,9 +38,9 @@ export function TextPictureForm({ onPicture }: { onPicture: (picture: TextPictur
           accept={pictureTypes}
           onChange={({ target }) => {
             const chosen = target.files?.[0] ?? null
-            const rejection = chosen === null ? '' : imageProblem(chosen)
-            setProblem(rejection)
-            setFile(rejection === '' ? chosen : null)
+            const refusal = chosen === null ? '' : imageProblem(chosen)
+            setProblem(refusal)
+            setFile(refusal === '' ? chosen : null)
           }}
         />
       </div>

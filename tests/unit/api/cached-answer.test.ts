@@ -38,7 +38,7 @@ describe('the age of an answer', () => {
     expect(mayServeStale(listFilms, answerOfAge(18))).toBe(false)
   })
 
-  test('is past from the start for stock, and for a fallback', () => {
+  test('answers about stock, and fallbacks, are stale at once', () => {
     expect(staleTimeMs(readStock, { data: answerOfAge(0), dataUpdatedAt: now })).toBe(0)
     expect(
       staleTimeMs(listFilms, { data: { ...answerOfAge(0), source: 'offline' }, dataUpdatedAt: now }),
@@ -118,22 +118,22 @@ describe('an expired copy', () => {
     )
   })
 
-  test('that is not persisted is read from the other sources of the device, or the query fails', async () => {
+  test('where no copy is persisted, the device’s other sources answer, or the query fails', async () => {
     vi.useRealTimers()
     registerDeviceSource((call) =>
-      Promise.resolve(call.name === 'readMaterial' ? { data: 'ur fickan', at: 1 } : undefined),
+      Promise.resolve(call.name === 'readMaterial' ? { data: 'från enheten', at: 1 } : undefined),
     )
     const queries = queriesWithOldAnswer(() => Promise.reject(new Error('offline')))
     const material = callQuery(readMaterial, { slug: 'en' })
     const answerFromDevice = await queries.fetchQuery({ queryKey: material.queryKey, meta: material.meta })
-    expect(answerFromDevice).toMatchObject({ data: 'ur fickan', source: 'device' })
+    expect(answerFromDevice).toMatchObject({ data: 'från enheten', source: 'device' })
     const other = callQuery(listFilms, { page: '2' })
     await expect(queries.fetchQuery({ queryKey: other.queryKey, meta: other.meta })).rejects.toThrow(
       'offline',
     )
   })
 
-  test('is not awaited once the page has aborted its request: the next one is a new request', async () => {
+  test('after the page has aborted a request the next one is a new request', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let reads = 0
     let abort: (error: Error) => void = () => undefined
@@ -152,7 +152,7 @@ describe('an expired copy', () => {
     expect(await first).toBe('AbortError')
   })
 
-  test('that the device never returns does not delay a late answer of the network', async () => {
+  test('a device that never answers does not delay a late answer of the network', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let answer: (received: CachedAnswer) => void = () => undefined
     const queries = queriesWithOldAnswer(() => new Promise((resolve) => (answer = resolve)))

@@ -5,7 +5,7 @@ import { entryPaths } from '#contract/outbox-entry.ts'
 import type { ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, isNotFound } from '#src/api/call.ts'
 
-const rejected = { status: 'ERROR', code: 'X', message: 'Nej.', errors: { email: ['Fel.', 7] } }
+const refused = { status: 'ERROR', code: 'X', message: 'Nej.', errors: { email: ['Fel.', 7] } }
 const received = (httpStatus: number, body: unknown, retryAfter: string | null = null): ReceivedResponse => ({
   httpStatus,
   body,
@@ -31,7 +31,7 @@ test('only a response of our own server ends a call', () => {
 })
 
 test('a refusal carries its reason and its fields', () => {
-  expect(callResultOf(received(422, rejected), true)).toEqual({
+  expect(callResultOf(received(422, refused), true)).toEqual({
     state: 'refused',
     httpStatus: 422,
     message: 'Nej.',
@@ -41,13 +41,13 @@ test('a refusal carries its reason and its fields', () => {
 })
 
 test('401 ends a session; a guest who gives a wrong password is refused', () => {
-  expect(callResultOf(received(401, rejected), true).state).toBe('ended')
-  expect(callResultOf(received(401, rejected), false)).toMatchObject({ state: 'refused', message: 'Nej.' })
+  expect(callResultOf(received(401, refused), true).state).toBe('ended')
+  expect(callResultOf(received(401, refused), false)).toMatchObject({ state: 'refused', message: 'Nej.' })
 })
 
 test('a server that cannot answer now has refused nothing, and says why', () => {
   for (const httpStatus of [408, 425, 500, 503, 507])
-    expect(callResultOf(received(httpStatus, rejected), true)).toEqual({
+    expect(callResultOf(received(httpStatus, refused), true)).toEqual({
       state: 'unanswered',
       message: 'Nej.',
       httpStatus,
@@ -55,7 +55,7 @@ test('a server that cannot answer now has refused nothing, and says why', () => 
 })
 
 test('too many attempts say how long to wait', () => {
-  const wait = (retryAfter: string | null) => callResultOf(received(429, rejected, retryAfter), false)
+  const wait = (retryAfter: string | null) => callResultOf(received(429, refused, retryAfter), false)
   expect(wait('90')).toMatchObject({
     state: 'refused',
     message: expect.stringContaining('2 minuter') as string,

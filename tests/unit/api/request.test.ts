@@ -11,7 +11,7 @@ import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 let address: string
-let printed: string
+let printedSlug: string
 beforeAll(async () => {
   server = await startServer()
   address = await server.listen()
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .where('is_order', '=', 1)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
-  printed = row.slug
+  printedSlug = row.slug
 })
 afterAll(() => server.close())
 
@@ -39,35 +39,38 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pageQueries = () => makeQueryClient(readThroughBatch(makeBatcher()))
 
-describe('a read that may not be batched', () => {
-  test('is sent by itself: stock and schools', async () => {
+describe('reads that may not be batched', () => {
+  test('stock and schools are read by requests of their own', async () => {
     const queries = pageQueries()
-    const stock = (await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))).data
+    const stock = (await queries.fetchQuery(callQuery(readStock, { idOrSlug: printedSlug }))).data
     expect(stock?.data.qty).toBeGreaterThanOrEqual(0)
     const schools = (await queries.fetchQuery(callQuery(listSchools, {}))).data
     expect(schools?.data.length).toBeGreaterThan(0)
     expect(Object.keys(schools?.yrkesroll ?? {}).length).toBeGreaterThan(0)
-    expect(requests.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])
+    expect(requests.map(({ path }) => path)).toEqual([
+      `/v1/product-stock/${printedSlug}`,
+      '/v1/worlplace/get',
+    ])
   })
 
-  test('is an exception: other reads are batched', async () => {
+  test('other reads are batched', async () => {
     const queries = pageQueries()
     await Promise.all([
       queries.fetchQuery(callQuery(readMenu, {})),
-      queries.fetchQuery(callQuery(readMaterial, { slug: printed })),
+      queries.fetchQuery(callQuery(readMaterial, { slug: printedSlug })),
     ])
     expect(requests).toEqual([{ method: 'POST', path: '/v1/batch' }])
   })
 
-  test('that is refused is no answer, and not an empty one', async () => {
+  test('a refused read throws, and does not count as an empty answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })))
-    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow('503')
+    await expect(readUnbatched(readStock, { idOrSlug: printedSlug })).rejects.toThrow('503')
   })
 
-  test('is never cached without cache seconds: stock is asked again each time, schools are not', async () => {
+  test('stock is read again each time, because it has no cache seconds; schools are not', async () => {
     const queries = pageQueries()
     for (let time = 0; time < 2; time++) {
-      await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))
+      await queries.fetchQuery(callQuery(readStock, { idOrSlug: printedSlug }))
       await queries.fetchQuery(callQuery(listSchools, {}))
     }
     expect(requests.filter(({ path }) => path.includes('stock'))).toHaveLength(2)
@@ -93,12 +96,12 @@ describe('one call', () => {
     ['a JSON page of somebody else', '{"data":[]}', 200],
   ])('throws on %s', async (_, body, status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
-    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow(String(status))
+    await expect(readUnbatched(readStock, { idOrSlug: printedSlug })).rejects.toThrow(String(status))
   })
 
   test('throws when there is no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow()
+    await expect(readUnbatched(readStock, { idOrSlug: printedSlug })).rejects.toThrow()
   })
 
   test('carries the token and further headers', async () => {
@@ -107,7 +110,7 @@ describe('one call', () => {
       headers.push(init.headers)
       return Promise.resolve(new Response('{}'))
     })
-    await request(readStock, { idOrSlug: printed }, { token: 'abc', headers: { 'idempotency-key': '1' } })
+    await request(readStock, { idOrSlug: printedSlug }, { token: 'abc', headers: { 'idempotency-key': '1' } })
     expect(headers).toEqual([{ authorization: 'Bearer abc', 'idempotency-key': '1' }])
   })
 })

@@ -67,7 +67,7 @@ describe('the home page', () => {
 })
 
 describe('a keyword’s address', () => {
-  test('that is unknown redirects to /404, whatever ids it has', async () => {
+  test('redirects to /404 when it is unknown, whatever ids it has', async () => {
     for (const nyckelord of ['', '99999', '99998,99999'])
       expect(await redirectOf('nyckelord', 'finns-inte', { nyckelord })).toBe('/404')
   })

@@ -10,11 +10,11 @@ import { importBox } from '#src/pages/boxes/file/import-box.ts'
 import { readBoxFile } from '#src/pages/boxes/file/read-box-file.ts'
 import { chooseFiles, writeBoxFile } from '#src/pages/boxes/file/write-box-file.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
-import { boxWithFiles, bytesOf, heldFiles, madeFile, sheet } from './box-file-made.ts'
+import { boxWithFiles, bytesOf, heldFiles, makeBoxFile, sheet } from './box-file-fixture.ts'
 import { makeZip, type MadeEntry } from './zip-made.ts'
 
 test('a box in a file opens on another device with its order, words, minutes and files', async () => {
-  const file = await madeFile()
+  const file = await makeBoxFile()
   expect(file.name).toBe('Vikingatiden.lektionslada')
   // So that a program can tell what it is whatever its name, and a person too.
   expect(await file.slice(38, 38 + boxFileType.length).text()).toBe(boxFileType)
@@ -57,7 +57,7 @@ test('a file holds what may be passed on, the own files that were chosen, and no
 })
 
 test('whatever happens to its bytes on the way, a file is opened as it was or refused with words', async () => {
-  const bytes = new Uint8Array(await (await madeFile()).arrayBuffer())
+  const bytes = new Uint8Array(await (await makeBoxFile()).arrayBuffer())
   const whole = await readBoxFile(new Blob([bytes]))
   const change = fc.record({
     place: fc.nat(bytes.length - 1),

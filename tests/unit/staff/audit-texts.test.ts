@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { wordKindNames } from '#contract/word-kinds.ts'
-import { auditCallLabels } from '#src/staff/audit/audit-call-labels.ts'
-import { auditObject, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
+import { auditCallLabels, renamedCalls } from '#src/staff/audit/audit-call-labels.ts'
+import { auditCallLabel, auditObject, fieldChanges, kindLabels } from '#src/staff/audit/audit-texts.ts'
 import type { MaterialOptions } from '#src/staff/materials/material-options.ts'
 
 /** Calls that change nothing, or only what the person alone sees. */
@@ -12,6 +12,13 @@ test('the log says in Swedish what every call of staff did', () => {
   const staff = allCalls.filter(({ roles, name }) => roles !== undefined && !unlogged.test(name))
   expect(staff.length).toBeGreaterThan(80)
   expect(staff.filter(({ name }) => auditCallLabels[name] === undefined).map(({ name }) => name)).toEqual([])
+})
+
+test('rows from before a call was renamed have the text of the call', () => {
+  expect(auditCallLabel('joinParcel')).toBe(auditCallLabel('setParcel'))
+  const names: string[] = allCalls.map(({ name }) => name)
+  expect(Object.values(renamedCalls).filter((name) => !names.includes(name))).toEqual([])
+  expect(Object.keys(renamedCalls).filter((name) => names.includes(name))).toEqual([])
 })
 
 test('the log has a name for every kind of word', () => {

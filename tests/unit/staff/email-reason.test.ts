@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailReason } from '#src/staff/running/email-reason.ts'
+import { emailReason } from '#src/staff/operation/email-reason.ts'
 
 test.each([
   ['550', 'Adressen finns inte'],

@@ -102,14 +102,14 @@ for (const [name, mode] of noResponseModes) {
   })
 }
 
-test('a rejected entry retains its reason and fields; changed, it is a new entry', async () => {
+test('a refused entry retains its reason and fields; changed, it is a new entry', async () => {
   const soldOutPrint = await createPrint(server, { stock_qty: 0, max_qty: 10 })
   const entry = orderOf()
   await context.addOutboxEntry(entry)
   await context.deliver()
   expect(await context.readOutboxEntry(entry.id)).toMatchObject({
     state: 'refused',
-    rejection: { httpStatus: 409, message: soldOut },
+    refusal: { httpStatus: 409, message: soldOut },
     fields: entry.fields,
   })
   await server.store
@@ -129,8 +129,8 @@ test('wrong fields are refused with a text for each', async () => {
   await context.addOutboxEntry(entry)
   await context.deliver()
   const refused = await context.readOutboxEntry(entry.id)
-  expect(refused).toMatchObject({ state: 'refused', rejection: { httpStatus: 422 } })
-  expect(refused?.rejection?.errors['telephone']).toHaveLength(1)
+  expect(refused).toMatchObject({ state: 'refused', refusal: { httpStatus: 422 } })
+  expect(refused?.refusal?.errors['telephone']).toHaveLength(1)
 })
 
 test('a customer’s order is sent only with that customer’s valid session, a guest’s never with a session', async () => {

@@ -27,7 +27,7 @@ test('an unanswered like waits with its key; an answered one retains its count',
   expect(waiting).not.toContain('three')
 })
 
-test('a rejected like is removed, and may be tried again', async () => {
+test('a refused like is removed, and may be tried again', async () => {
   await addLike({ id: 5, count: 3, key: 'five' })
   await removeLike(5)
   expect(likeOf(5)).toBeUndefined()

@@ -19,7 +19,7 @@ const newOrder = (owner: string | null = null) =>
       title: 'Vatten',
       slug: 'vatten',
       image: '/uploads/a.webp',
-      most: 10,
+      maxQuantity: 10,
     },
     now - 5000,
   )

@@ -4,12 +4,12 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
 import { SlowSending } from '#src/ui/slow-sending.tsx'
-import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
+import { useServerForm, type FormRefusal } from '#src/ui/use-server-form.ts'
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V, unknown, V>
   /** Sends the checked values. Returns why the form has to stay, or null. */
-  send: (values: V) => Promise<FormRejection | null>
+  send: (values: V) => Promise<FormRefusal | null>
   button: string
   sending?: string
   /** How the button looks, where it is not the page's one action. */

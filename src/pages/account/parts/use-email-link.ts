@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { confirmEmail, stopTips } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
 import type { CallResult } from '#src/api/call.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const rules = z.object({})
@@ -20,7 +20,7 @@ export function useEmailLink(
   const [confirmation, setConfirmation] = useState('')
   const [isExpired, setIsExpired] = useState(false)
 
-  async function send(): Promise<FormRejection | null> {
+  async function send(): Promise<FormRefusal | null> {
     const result = await request()
     if (result.state === 'ended') return null
     if (result.state !== 'done') {

@@ -9,7 +9,7 @@ import { logOutLocally } from '#src/api/clear-private.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import type { UserData } from '#src/storage/session.ts'
 import { showToast } from '#src/ui/toast.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
@@ -60,7 +60,7 @@ function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.focus(), [])
 
-  async function send({ password }: { password: string }): Promise<FormRejection | null> {
+  async function send({ password }: { password: string }): Promise<FormRefusal | null> {
     const result = await sendAsCustomer(deactivateAccount, { user_id: user.user_id, password })
     if (result?.state !== 'done') return result
     // Waiting entries can no longer be sent, and contain an address.

@@ -5,7 +5,7 @@ import { emailRules } from '#contract/forms/account-rules.ts'
 import { required } from '#contract/messages.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import type { UserData } from '#src/storage/session.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { EmailField, PasswordField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
@@ -19,7 +19,7 @@ export function EmailForm({ user }: { user: UserData }) {
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(values: { email: string; password: string }): Promise<FormRejection | null> {
+  async function send(values: { email: string; password: string }): Promise<FormRefusal | null> {
     setSaved('')
     const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
     if (result?.state !== 'done') return result

@@ -6,7 +6,7 @@ import { minPasswordLength } from '#contract/limits.ts'
 import { required } from '#contract/messages.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { writeSession, type UserData } from '#src/storage/session.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
@@ -24,7 +24,7 @@ export function PasswordForm({ user }: { user: UserData }) {
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(values: typeof blank): Promise<FormRejection | null> {
+  async function send(values: typeof blank): Promise<FormRefusal | null> {
     setSaved('')
     const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
     if (result?.state !== 'done') return result

@@ -10,7 +10,7 @@ import { callQuery } from '#src/api/call-query.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { updateUser, type UserData } from '#src/storage/session.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { CheckField, TextField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
@@ -47,7 +47,7 @@ export function PersonForm({ user }: { user: UserData }) {
     if (isTipsPending && form.formState.dirtyFields.receive_tips !== true) form.setValue('receive_tips', 1)
   }, [isTipsPending, form])
 
-  async function send(values: FormValues): Promise<FormRejection | null> {
+  async function send(values: FormValues): Promise<FormRefusal | null> {
     setSaved('')
     // A isTipsPending consent to tips is not withdrawn by a save before the form knew about it.
     const account = current.data ?? (await current.refetch()).data

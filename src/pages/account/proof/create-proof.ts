@@ -17,8 +17,8 @@ export type Proof = {
   solution: () => Promise<string | null>
   /** The proof has been sent, so the next submission needs a new one. */
   markUsed: () => void
-  /** The server rejected the proof. */
-  markRejected: () => void
+  /** The server refused the proof. */
+  markRefused: () => void
   dispose: () => void
 }
 
@@ -79,7 +79,7 @@ export function createProof(purpose: ChallengePurpose): Proof {
     begin: () => void begin(),
     solution: begin,
     markUsed: () => reset('waiting'),
-    markRejected: () => reset('failed'),
+    markRefused: () => reset('failed'),
     dispose: () => clearTimeout(expiry),
   }
 }

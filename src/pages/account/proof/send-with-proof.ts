@@ -5,7 +5,7 @@ import type { Proof } from './create-proof.ts'
 
 type SendResult<C extends Call> = Exclude<CallResult<C>, { state: 'ended' }>
 
-/** Sends with the proof when it is ready. A rejected proof is computed again, and the form stays as it is. */
+/** Sends with the proof when it is ready. A refused proof is computed again, and the form stays as it is. */
 export async function sendWithProof<C extends Call>(
   proof: Proof,
   send: (altcha: string) => Promise<CallResult<C>>,
@@ -17,7 +17,7 @@ export async function sendWithProof<C extends Call>(
   if (result.state === 'refused') {
     const { message, errors } = result
     if (message === captchaFailed || 'altcha' in errors) {
-      proof.markRejected()
+      proof.markRefused()
       return failed
     }
     // The server checks the fields before the proof, so the proof is still unused.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { askForReset, register, registerOrganisation } from '#contract/calls/auth.ts'
 import type { CallResult } from '#src/api/call.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import type { Proof } from './create-proof.ts'
 import { sendWithProof } from './send-with-proof.ts'
 
@@ -14,7 +14,7 @@ export function useConfirmedSend(draft: string, proof: Proof) {
 
   async function send(
     call: (altcha: string) => Promise<CallResult<ConfirmedCall>>,
-  ): Promise<FormRejection | null> {
+  ): Promise<FormRefusal | null> {
     const result = await sendWithProof(proof, call)
     if (result.state !== 'done') return result
     removeFormDraft(draft)

@@ -7,7 +7,7 @@ import { readSettings } from '#contract/calls/site.ts'
 import { logInAgain } from '#contract/messages.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { sendNow } from '#src/api/call.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
@@ -40,7 +40,7 @@ function CodeStep({ ticket, onLoggedIn, onRestart }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function send({ code }: { code: string }): Promise<FormRejection | null> {
+  async function send({ code }: { code: string }): Promise<FormRefusal | null> {
     const result = await sendNow(logInCode, { ticket, code })
     if (result.state === 'ended') return null
     if (result.state === 'done') {

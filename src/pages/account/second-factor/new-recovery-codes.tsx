@@ -1,6 +1,6 @@
 import { renewRecoveryCodes, stopSecondFactor } from '#contract/calls/second-factor.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
@@ -15,7 +15,7 @@ export function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: (co
   const form = useAccountForm({ draft: null, rules, start })
   const sendAsCustomer = useSendAsCustomer()
 
-  async function send(values: FormValues): Promise<FormRejection | null> {
+  async function send(values: FormValues): Promise<FormRefusal | null> {
     const result = await sendAsCustomer(renewRecoveryCodes, values)
     if (result?.state !== 'done') return result
     onCodes(result.response.data.recovery_codes)
@@ -43,7 +43,7 @@ export function TurnOff({ onOff }: { onOff: (confirmation: string) => void }) {
   const form = useAccountForm({ draft: null, rules, start })
   const sendAsCustomer = useSendAsCustomer()
 
-  async function send(values: FormValues): Promise<FormRejection | null> {
+  async function send(values: FormValues): Promise<FormRefusal | null> {
     const result = await sendAsCustomer(stopSecondFactor, values)
     if (result?.state !== 'done') return result
     onOff(result.response.message)

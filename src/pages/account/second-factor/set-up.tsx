@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { confirmSecondFactor, startSecondFactor } from '#contract/calls/second-factor.ts'
 import type { CallResult } from '#src/api/call.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function SetUp({ setup: { qr, secret, uri }, confirm, onConfirmed }: Props) {
   const form = useAccountForm({ draft: null, rules: codeRules, start: { code: '' } })
 
-  async function send({ code }: { code: string }): Promise<FormRejection | null> {
+  async function send({ code }: { code: string }): Promise<FormRefusal | null> {
     const result = await confirm(code)
     if (result === null || result.state === 'ended') return null
     if (result.state !== 'done') return result

@@ -4,7 +4,7 @@ import type { Output } from '#contract/calls/call.ts'
 import { confirmSecondFactor, startSecondFactor } from '#contract/calls/second-factor.ts'
 import { required } from '#contract/messages.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
@@ -18,7 +18,7 @@ export function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const sendAsCustomer = useSendAsCustomer()
   const [setup, setSetup] = useState<Output<typeof startSecondFactor>['data'] | null>(null)
 
-  async function start({ password }: { password: string }): Promise<FormRejection | null> {
+  async function start({ password }: { password: string }): Promise<FormRefusal | null> {
     const result = await sendAsCustomer(startSecondFactor, { password })
     if (result?.state !== 'done') return result
     setSetup(result.response.data)

@@ -4,7 +4,7 @@ import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
 import type { Recipient, RecipientFormProps } from '#src/actions/order/recipient-form.tsx'
 import { submit } from '#src/api/submit.ts'
 import { claimNotification, removeOutboxEntry } from '#src/storage/outbox.ts'
-import type { FormRejection } from '#src/ui/use-server-form.ts'
+import type { FormRefusal } from '#src/ui/use-server-form.ts'
 import type { StoredJoint } from './use-joint-order.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ const notSent =
 
 /** Sends a joint order through the outbox, once. What is refused stays in the form, with the reason. */
 export function SendJoint({ Form, joint, view, onRefused, onQueued, onClose }: Props) {
-  async function send(recipient: Recipient, key: (fields: object) => string): Promise<FormRejection | null> {
+  async function send(recipient: Recipient, key: (fields: object) => string): Promise<FormRefusal | null> {
     onRefused({})
     const fields = { secret: joint.secret, ...recipient }
     // One that was refused before is replaced by this one.

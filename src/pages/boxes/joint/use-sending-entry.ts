@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isPending } from '#contract/outbox-entry.ts'
-import type { Rejection } from '#contract/response.ts'
+import type { Refusal } from '#contract/response.ts'
 import { readOutboxEntry, watchOutbox } from '#src/storage/outbox.ts'
 
 /** How it stands with the outbox entry that sends a joint order: it waits, it was refused, or there is none to speak of. */
-export function useSendingEntry(id: string, onSent: () => void): 'none' | 'waiting' | Rejection {
-  const [state, setState] = useState<'none' | 'waiting' | Rejection>('none')
+export function useSendingEntry(id: string, onSent: () => void): 'none' | 'waiting' | Refusal {
+  const [state, setState] = useState<'none' | 'waiting' | Refusal>('none')
   useEffect(() => {
     if (id === '') return
     let wasPending = false
@@ -14,7 +14,7 @@ export function useSendingEntry(id: string, onSent: () => void): 'none' | 'waiti
       const entry = await readOutboxEntry(id).catch(() => null)
       if (entry?.state === 'sent' && wasPending) onSent()
       wasPending = entry !== null && isPending(entry)
-      setState(wasPending ? 'waiting' : entry?.state === 'refused' ? (entry.rejection ?? 'none') : 'none')
+      setState(wasPending ? 'waiting' : entry?.state === 'refused' ? (entry.refusal ?? 'none') : 'none')
     }
     void refresh()
     return watchOutbox((changed) => {

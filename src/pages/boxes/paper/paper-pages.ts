@@ -89,8 +89,8 @@ export function drawPages(document: PDFDocument, fonts: Fonts, pages: readonly P
 
 /** A QR code with its upper left corner at a place. */
 function drawCode(page: PDFPage, address: string, x: number, y: number): void {
-  const { size, shape } = drawQrCode(address)
-  page.drawSvgPath(shape, { x, y, scale: codeSize / size, color: rgb(0, 0, 0), borderWidth: 0 })
+  const { size, path } = drawQrCode(address)
+  page.drawSvgPath(path, { x, y, scale: codeSize / size, color: rgb(0, 0, 0), borderWidth: 0 })
 }
 
 /** Rows no wider than a width; a word that is wider alone is cut. */

@@ -28,9 +28,9 @@ export function PictureField({ form, chosen, onChoose, existingImage }: Props) {
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
-    const rejection = imageProblem(file)
-    setProblem(rejection)
-    if (rejection !== null) return
+    const refusal = imageProblem(file)
+    setProblem(refusal)
+    if (refusal !== null) return
     form.setValue('image_crop', '')
     form.clearErrors('image')
     onChoose({ name: file.name, size: file.size, type: file.type, blob: file })

@@ -143,7 +143,7 @@ async function findArrivedMaterial(stamp: string, session: Session): Promise<Cus
     const shown = await sendWithToken(showOwnMaterial, { id }, session.token)
     return shown.state === 'done' ? shown.response.data : null
   } catch {
-    // Without the list the server's rejection stands.
+    // Without the list the server's refusal stands.
     return null
   }
 }

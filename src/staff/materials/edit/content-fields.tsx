@@ -1,5 +1,5 @@
 import { maxShortTextLength } from '#contract/limits.ts'
-import { RichTextField } from './rich-text-field.tsx'
+import { MaterialRichTextField } from './material-rich-text-field.tsx'
 import { TextField, type FieldEditor } from './text-fields.tsx'
 
 /** What a material is and how it is used, in words. */
@@ -7,12 +7,12 @@ export function DescriptionFields({ editor }: { editor: FieldEditor }) {
   return (
     <>
       <TextField editor={editor} name="short_description" rows={3} max={maxShortTextLength} />
-      <RichTextField
+      <MaterialRichTextField
         editor={editor}
         name="description"
         hint="Vad eleverna gör och lär sig, hur lång tid det tar."
       />
-      <RichTextField
+      <MaterialRichTextField
         editor={editor}
         name="product_instructions"
         hint="Steg för steg, för den som ska hålla lektionen."

@@ -1,0 +1,9 @@
+import { write } from './call.ts'
+
+/** Openings, saves and prints that a device has counted since it last had network, without a name. */
+export const recordDeviceCounts = write({
+  name: 'recordDeviceCounts',
+  path: '/product-openings',
+  offline: 'drop',
+  resource: 'product',
+})

@@ -1,5 +1,0 @@
-type Names = { first_name?: string | null; last_name?: string | null }
-
-/** 'Linda Åkesson'; '' when nobody is known. */
-export const personName = ({ first_name, last_name }: Names): string =>
-  `${first_name ?? ''} ${last_name ?? ''}`.trim()

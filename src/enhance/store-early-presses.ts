@@ -1,0 +1,57 @@
+import { answerLike } from './like-buttons.ts'
+
+/**
+ * What a script has to answer: buttons, and the link of a material's page to its own order (src/pages/detail), which leads nowhere
+ * without scripts. The inline script of index.html has the same selector.
+ */
+const buttons = '#root [type=button], .panel [href$=bestall]'
+
+/**
+ * Answers presses on like buttons, and stores presses on what only components answer, buttons and the links of `dialogLinks`, until the
+ * page is hydrated: repeat-early-presses.ts then repeats them. Those that the inline script of index.html has stored are included. Calls
+ * the listener at each press that is stored.
+ */
+export function storeEarlyPresses(onPress: () => void, dialogLinks = ''): void {
+  const controls = dialogLinks === '' ? buttons : `${buttons}, ${dialogLinks}`
+  const stored = new Set<HTMLElement>()
+  const answer = (control: HTMLElement) => {
+    if (answerLike(control)) return
+    control.setAttribute('aria-busy', 'true')
+    stored.add(control)
+    onPress()
+  }
+  const onClick = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+    if (control === null || opensElsewhere(event, control)) return
+    event.preventDefault()
+    event.stopPropagation()
+    answer(control)
+  }
+  addEventListener('click', onClick, true)
+  const early = window.earlyPresses
+  const pressedEarly = [...(early?.buttons ?? [])]
+  early?.end()
+  window.earlyPresses = {
+    buttons: stored,
+    end() {
+      removeEventListener('click', onClick, true)
+      forgetEarlyPresses()
+    },
+  }
+  pressedEarly.forEach(answer)
+}
+
+/** Forgets the presses so far. True where there were any. */
+export function forgetEarlyPresses(): boolean {
+  const stored = window.earlyPresses?.buttons ?? new Set()
+  const isAny = stored.size > 0
+  for (const button of stored) button.removeAttribute('aria-busy')
+  stored.clear()
+  return isAny
+}
+
+/** A link that is opened in a new tab or window is left to the browser. */
+function opensElsewhere(event: MouseEvent, control: HTMLElement): boolean {
+  if (!(control instanceof HTMLAnchorElement)) return false
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { readToday } from '#contract/calls/staff.ts'
+import { listBackups, makeBackup } from '#contract/calls/staff-operation.ts'
+import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { BackupFiles } from '../ui/backup-files.tsx'
+import { QueryState } from '../ui/query-state.tsx'
+import { StaffPage } from '../ui/staff-page.tsx'
+import { formatAgo } from '../ui/times.ts'
+import { RunList } from './run-list.tsx'
+import { OperationTabs } from './operation-tabs.tsx'
+import './operation.css'
+
+/** While a backup is made, the list is read again this often, ms. */
+const pollMs = 1500
+
+/** The backups that are there, and a button that makes one. */
+export function BackupsPage() {
+  const [message, setMessage] = useState('')
+  const [isMaking, setIsMaking] = useState(false)
+  const backups = useStaffQuery(listBackups, {}, { refetchInterval: isMaking ? pollMs : 60_000 })
+  const running = backups.data?.data.runs[0]?.state === 'running'
+
+  async function make(): Promise<void> {
+    const { done, message: answer } = await sendStaffAction(makeBackup, {})
+    setMessage(answer)
+    setIsMaking(done)
+    await staffQueries.invalidateQueries({ queryKey: staffKey(listBackups) })
+    await staffQueries.invalidateQueries({ queryKey: staffKey(readToday) })
+  }
+
+  return (
+    <StaffPage title="Säkerhetskopior" lead="En kopia har allt: material, filer, beställningar och konton.">
+      <OperationTabs current="Säkerhetskopior" />
+      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
+        {running
+          ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
+          : message === ''
+            ? ''
+            : lastWord(backups.data?.data.runs[0]?.state, message)}
+      </p>
+      <QueryState query={backups}>
+        {({ data }) => (
+          <div className="operation-page">
+            <Age newest={data.backups[0]?.at ?? null} now={data.now} everyHours={data.every_hours} />
+            <p className="staff-actions">
+              <button
+                type="button"
+                className="staff-button staff-button-main"
+                disabled={running}
+                onClick={() => void make()}
+              >
+                Gör en säkerhetskopia nu
+              </button>
+            </p>
+            <h2 className="staff-subhead">Kopior</h2>
+            {data.backups.length === 0 ? (
+              <p className="staff-note">Det finns ingen kopia i {data.folder} än.</p>
+            ) : (
+              <BackupFiles files={data.backups} />
+            )}
+            <p className="staff-hint">
+              De {data.keep} senaste stannar i {data.folder} på servern. De hämtas inte hit, för en kopia har
+              allas uppgifter. Den som sköter servern läser in en kopia med ”npm run desk -- restore FIL”.
+            </p>
+            <h2 className="staff-subhead">Senaste försöken</h2>
+            <RunList runs={data.runs} />
+          </div>
+        )}
+      </QueryState>
+    </StaffPage>
+  )
+}
+
+/** What came of the backup that was asked for. */
+function lastWord(state: string | undefined, asked: string): string {
+  if (state === 'done') return 'Säkerhetskopian är klar.'
+  return state === 'failed' ? 'Säkerhetskopian misslyckades. Skälet står nedan.' : asked
+}
+
+type AgeProps = { newest: number | null; now: number; everyHours: number | null }
+
+function Age({ newest, now, everyHours }: AgeProps) {
+  const isOld = newest === null || (everyHours !== null && now - newest > 2 * everyHours * 3_600_000)
+  return (
+    <dl className="operation-facts">
+      <div className={isOld ? 'staff-card operation-bad' : 'staff-card'}>
+        <dt>Senaste kopian</dt>
+        <dd>{newest === null ? 'Ingen' : formatAgo(newest, now)}</dd>
+      </div>
+      <div className="staff-card">
+        <dt>Görs av sig själv</dt>
+        <dd>
+          {everyHours === null ? 'Nej' : `Var ${everyHours}:e timme`}
+          {everyHours === null && <small>Den som sköter servern ställer in det med BACKUP_HOURS.</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
