@@ -27,7 +27,7 @@ as_owner "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" start \
   -o "-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c max_connections=300 -c default_transaction_isolation='$isolation'" >/dev/null
 cd "$OLDPWD"
 code=0
-TEST_DATABASE_URL="postgres://tests@127.0.0.1:$port/postgres" "$@" || code=$?
+TEST_DATABASE_URL="postgres://tests@127.0.0.1:$port/postgres" TEST_DATABASE_ISOLATION="$isolation" "$@" || code=$?
 used=$("$bin/psql" -h 127.0.0.1 -p "$port" -U tests -d postgres -Atc "select count(*) from pg_database where datname like 'seed%'")
 if [ "$used" = 0 ]; then
   echo 'PostgreSQL was started but not used.'

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmailDelivery, type EmailDelivery } from '#server/mail/email-delivery.ts'
 import { emailFolderIn } from '#server/mail/email-folder.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
+import { isSerializable } from '#tests/support/postgres.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { boxUpdate, newInvitationSecret } from './account-box-fixture.ts'
@@ -14,7 +15,7 @@ import { createPerson, teamCalls, type Person } from './box-team-fixture.ts'
 import { startErasureProcess } from './erasure-process.ts'
 import { createStaff } from './staff-fixture.ts'
 import { createTusClient } from './film-fixture.ts'
-import { downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { downloadableId, orderFields, orderPath, createPrint, send, sendUntilTaken } from './order-fields.ts'
 import { fastTiming } from './email-queue-fixture.ts'
 
 const rounds = runLongTests ? 50 : 10
@@ -156,10 +157,12 @@ test('a person who is erased while they order, download, like and change their d
     await pause(Math.random() * (round % 2 === 0 ? 5 : 60))
     expect(await erase(email)).toContain('är raderat')
     const responses = await Promise.all(pending)
-    expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    const failed = responses.filter(({ statusCode }) => statusCode >= 500)
+    // There some may be refused for now; what was begun of them is not left either.
+    expect(isSerializable ? failed.filter(({ statusCode }) => statusCode !== 503) : failed).toEqual([])
     remaining.push(...(await remainingOccurrences(word)), ...(await likesOf(id)), ...(await boxesOf(id)))
 
-    const again = await send(server, orderPath, order)
+    const again = await (isSerializable ? sendUntilTaken : send)(server, orderPath, order)
     expect(again.statusCode).toBe(200)
     expect((await occurrencesOf(word)).some((place) => place.startsWith('material_order'))).toBe(true)
     await erase(email)

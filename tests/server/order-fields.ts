@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Store } from '#server/database/open.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
@@ -35,6 +36,21 @@ export function send(
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     payload: JSON.stringify(fields),
   })
+}
+
+/** As a device does: what was not taken for now is sent again with the same key. */
+export async function sendUntilTaken(
+  server: Server,
+  path: string,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  const key = { 'idempotency-key': randomUUID(), ...headers }
+  for (;;) {
+    const answer = await send(server, path, fields, key)
+    if (answer.statusCode !== 503) return answer
+    await pause(Number(answer.headers['retry-after']) * 100)
+  }
 }
 
 export const orderPath = '/activity/postOrder/get'

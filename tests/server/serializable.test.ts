@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
@@ -11,7 +9,7 @@ import {
   createPrint,
   orderFields,
   orderPath,
-  send,
+  sendUntilTaken,
   stockOf,
 } from './order-fields.ts'
 
@@ -30,20 +28,6 @@ afterAll(async () => {
   await removeDataFolder(dataFolder)
 })
 
-/** As a device does: what was not taken for now is sent again with the same key. */
-async function sendUntilTaken(
-  path: string,
-  fields: Record<string, unknown>,
-  headers: Record<string, string> = {},
-) {
-  const key = { 'idempotency-key': randomUUID(), ...headers }
-  for (;;) {
-    const answer = await send(server, path, fields, key)
-    if (answer.statusCode !== 503) return answer
-    await pause(Number(answer.headers['retry-after']) * 100)
-  }
-}
-
 test('forty orders and thirty likes at once are each stored once, and the stock agrees', async () => {
   const isolation = await server.store
     .selectNoFrom((row) => row.fn<string>('current_setting', [row.val('transaction_isolation')]).as('level'))
@@ -52,10 +36,10 @@ test('forty orders and thirty likes at once are each stored once, and the stock 
   const print = await createPrint(server, { stock_qty: 50, max_qty: 5 })
   const people = await Promise.all(Array.from({ length: 30 }, () => createCustomer(server.store)))
   const orders = Array.from({ length: 40 }, (_, at) =>
-    sendUntilTaken(orderPath, orderFields(print.id, { email: `nummer-${at}@skola.example` })),
+    sendUntilTaken(server, orderPath, orderFields(print.id, { email: `nummer-${at}@skola.example` })),
   )
   const likes = people.map(({ headers }) =>
-    sendUntilTaken('/product-like-count', { product_id: print.id }, headers),
+    sendUntilTaken(server, '/product-like-count', { product_id: print.id }, headers),
   )
   const before = await server.store
     .selectFrom('material')

@@ -10,6 +10,9 @@ const cluster = process.env['TEST_DATABASE_URL'] ?? ''
 /** Whether the tests run on PostgreSQL. */
 export const onPostgres = cluster !== ''
 
+/** Whether the database refuses transactions that met (scripts/with-postgres.sh --serializable); then a server may answer 503. */
+export const isSerializable = process.env['TEST_DATABASE_ISOLATION'] === 'serializable'
+
 /** The URL of the database that belongs to a data folder; undefined on SQLite, whose file is in the folder. */
 export function databaseUrlFor(dataFolder: string): string | undefined {
   return onPostgres ? urlOf(nameFor(dataFolder)) : undefined
