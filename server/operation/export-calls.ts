@@ -41,6 +41,8 @@ async function readRows(
 ): Promise<{ rows: ExportedRow[]; next: string | null }> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const seen = after === '' ? null : await keyIn(store, { table, key }, after)
+  // An empty table has nothing after any key.
+  if (seen?.length === 0) return { rows: [], next: null }
   const from = seen === null ? sql`` : sql`where (${columns}) > (${sql.join(seen)})`
   const { rows } = await sql<Record<string, string | number | null>>`select * from ${sql.table(table)} ${from}
     order by ${columns} limit ${sql.lit(rowsAtOnce + 1)}`.execute(store)
@@ -58,7 +60,10 @@ async function readRows(
   }
 }
 
-/** The values of a key that an answer has named, with the types that the table has: PostgreSQL compares a number only with a number. */
+/**
+ * The values of a key that an answer has named, with the types that the table has, because PostgreSQL compares a number only with
+ * a number; none where the table is empty.
+ */
 async function keyIn(
   store: Store,
   { table, key }: Pick<ExportTable, 'table' | 'key'>,
@@ -71,6 +76,7 @@ async function keyIn(
   const values = parseKey(after)
   if (values?.length !== key.length)
     throw invalidFields([{ path: ['after'], message: 'Börja om med hela filen.' }])
+  if (example.rows.length === 0) return []
   return key.map((column, at) =>
     typeof example.rows[0]?.[column] === 'number'
       ? numberIn(values[at])
