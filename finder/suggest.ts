@@ -80,7 +80,7 @@ function occursIn(index: FinderIndex, word: number, rows: ReadonlySet<number>): 
   if (postingsOf(index.text, word).some((posting) => rows.has(posting >>> fieldBits))) return true
   return usedOptions(index, word).some(({ group, option }) => {
     const { optionRows, optionStarts } = index.groups[group]
-    return optionRows.subarray(optionStarts[option]!, optionStarts[option + 1]!).some((row) => rows.has(row))
+    return optionRows.subarray(optionStarts[option], optionStarts[option + 1]).some((row) => rows.has(row))
   })
 }
 
