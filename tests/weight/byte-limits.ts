@@ -25,7 +25,7 @@ export const maxHtmlBytes: Record<string, number> = {
  * change it by up to 150 bytes from one build to another that differs elsewhere: a margin of 240.
  * That a page keeps what it shows when its components cannot be fetched, is wholly hydrated when they take over, and records a visit
  * before it is left, are 0.2 kB. That code which could not be fetched is requested again by a press and when the network returns is 0.1 kB.
- * The route of joint orders is 0.05 kB. The grades of the home page and the erasure of saved searches are 0.1 kB.
+ * The route of joint orders is 0.05 kB. The grades of the home page, and the names of new chunks, are 0.1 kB.
  */
 export const maxFirstScreenScriptBytes = 126_800
 
