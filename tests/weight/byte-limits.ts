@@ -23,9 +23,9 @@ export const maxHtmlBytes: Record<string, number> = {
  * change it by up to 150 bytes from one build to another that differs elsewhere: a margin of 240.
  * That a page keeps what it shows when its components cannot be fetched, is wholly hydrated when they take over, and records a visit
  * before it is left, are 0.2 kB. That code which could not be fetched is requested again by a press and when the network returns is 0.1 kB.
- * The route of joint orders is 0.05 kB.
+ * The route of joint orders is 0.05 kB. Two builds with other chunks beside them were 37 bytes larger for the same code: 80 bytes more of margin.
  */
-export const maxFirstScreenScriptBytes = 126_600
+export const maxFirstScreenScriptBytes = 126_680
 
 /**
  * What a hydrated page loads beside that by itself, when it is idle. What a press needs is loaded by the press, or by the worker.
@@ -49,8 +49,8 @@ export const maxChunkBytes: Record<string, number> = {
   // The names of the chunks of the order form grew by one, for 0.04 kB.
   'device.js': 18_490,
   // The icons that few pages show are 0.35 kB of it, loaded once; they were 0.24 to 0.39 kB of the HTML of every page.
-  // The names of chunks in it have hashes, which change its compressed size by some bytes: a margin of 20.
-  'app.js': 13_620,
+  // The names of chunks in it have hashes, 105 of them, which change its compressed size by some bytes: a margin of 70.
+  'app.js': 13_670,
   // With the button for boxes, which was a chunk of 1.6 kB that every page with components loaded when it was idle.
   'cards.js': 4_260,
   // It computes the slugs that the page's data leaves out, for 0.15 kB; a page's HTML is 0.2 to 1 kB smaller.
@@ -98,7 +98,8 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox-page.js': 6_300,
   // What every page starts when it is idle: fifteen chunks before, 6.4 kB together.
   'idle.js': 5_930,
-  'outbox.js': 6_000,
+  // That a receipt says that its email comes later is 0.03 kB.
+  'outbox.js': 6_030,
   'detail-page.js': 5_200,
   // The way to the form where a search finds nothing, with the list of chunks that the form needs, is 0.4 kB.
   'listing-page.js': 6_230,
