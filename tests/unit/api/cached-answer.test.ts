@@ -67,7 +67,7 @@ describe('the age of an answer', () => {
 })
 
 test('a copy of up to half an hour is shown after 0.3 s on a silent network', async () => {
-  const queries = makeQueryClient(withDeviceFallback((() => new Promise(() => undefined)) as CallReader))
+  const queries = makeQueryClient(withDeviceFallback(() => new Promise(() => undefined)))
   queries.setQueryData(films.queryKey, answerOfAge(29, 'nyss') as never)
   let shown: unknown = null
   void loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta }).then(
