@@ -51,8 +51,8 @@ export const maxChunkBytes: Record<string, number> = {
   // The names of the chunks of the order form grew by one, for 0.04 kB.
   'device.js': 18_490,
   // The icons that few pages show are 0.35 kB of it, loaded once; they were 0.24 to 0.39 kB of the HTML of every page.
-  // The names of chunks in it have hashes, which change its compressed size by some bytes: a margin of 20.
-  'app.js': 13_620,
+  // The names of chunks in it have hashes, 105 of them, which change its compressed size by some bytes: a margin of 70.
+  'app.js': 13_670,
   // With the button for boxes, which was a chunk of 1.6 kB that every page with components loaded when it was idle.
   'cards.js': 4_260,
   // It computes the slugs that the page's data leaves out, for 0.15 kB; a page's HTML is 0.2 to 1 kB smaller.
@@ -101,7 +101,8 @@ export const maxChunkBytes: Record<string, number> = {
   'outbox-page.js': 6_300,
   // What every page starts when it is idle: fifteen chunks before, 6.4 kB together. The hashes in it change it by some bytes.
   'idle.js': 5_950,
-  'outbox.js': 6_000,
+  // That a receipt says that its email comes later is 0.03 kB.
+  'outbox.js': 6_030,
   'detail-page.js': 5_200,
   // The way to the form where a search finds nothing, with the list of chunks that the form needs, is 0.4 kB.
   // Saving a search is 0.4 kB.

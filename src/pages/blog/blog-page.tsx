@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { nothingToShow } from '#contract/messages.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
-import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { PageGone } from '#src/ui/page-gone.tsx'
 import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
@@ -54,7 +53,10 @@ export function BlogPage() {
       </header>
       {articles.data.length === 0 ? (
         <div className="empty-state">
-          <p className="empty-state-title">{bilingualText(nothingToShow)}</p>
+          <p className="empty-state-title">
+            <span lang="en">{nothingToShow}</span>
+          </p>
+          <p>Här finns inget att visa än.</p>
           <a className="button button-secondary" href="/blog">
             Till alla artiklar
           </a>
