@@ -127,8 +127,8 @@ const sqliteOnlyTests = [
  */
 const sameOnBothTests = {
   'requests, headers and addresses, which are checked before anything is read': [
-    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'logging', 'long-urls', 'methods'],
-    ...['repeated-parameters', 'secrets', 'staff-access'],
+    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'fuzz-addresses', 'logging'],
+    ...['long-urls', 'methods', 'refusal-language', 'repeated-parameters', 'secrets', 'staff-access'],
   ],
   'texts and files, whose bytes both databases give back as they got them': [
     ...['sanitize-html', 'staff-import-files', 'upload-documents', 'upload-pictures'],
