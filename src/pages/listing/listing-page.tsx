@@ -99,9 +99,13 @@ function ShownListing({ view, listing, more }: ShownProps) {
         {listing.meta.total > 1 && <CardSizeButton />}
       </div>
       <div className="listing-main">
-        <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
+        {(filtered || choice.q !== '') && (
+          <div className="listing-choice">
+            <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
+            <SaveSearch view={view} listing={listing} child={child} />
+          </div>
+        )}
         <SearchHits view={view} listing={listing} />
-        {(filtered || choice.q !== '') && <SaveSearch view={view} listing={listing} child={child} />}
         {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
           <EmptyListing view={view} q={choice.q} filtered={filtered} subject={listing.likely_subject} />
