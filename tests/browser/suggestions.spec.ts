@@ -14,7 +14,7 @@ test('a search is remembered whether it was submitted by Enter, the button or a 
   // The address changes before the page does, and the page that is leaving has a search box too.
   await expect(page.locator('#page-search')).toHaveValue('xylofon')
   await searchBox(page).fill('zebra')
-  await page.getByRole('main').getByRole('button', { name: 'Sök' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sök', exact: true }).click()
   await expect(page).toHaveURL('/search?q=zebra')
   // What is typed while the page loads stays.
   await searchBox(page).fill('vatt')

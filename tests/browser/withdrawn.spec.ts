@@ -41,7 +41,7 @@ test('material that was saved before it was withdrawn still opens on the device,
     await navigateByLink(page, `/${sheets.slug}`)
     await isShown()
     await page.goto(`/las/${sheets.slug}/${file?.id}`)
-    await expect(page.locator('.sheet canvas').first()).toBeVisible()
+    await expect(page.locator('.pdf-page canvas').first()).toBeVisible()
 
     await setOnline(context, false)
     await page.goto(`/${sheets.slug}`)
