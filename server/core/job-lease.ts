@@ -2,8 +2,8 @@ import type { Store } from '../database/open.ts'
 
 /** How far the clocks of two servers may differ, ms. A lease that ends later was written while a clock was ahead. */
 const clockToleranceMs = 3_600_000
-/** Stored before the holder of a lease whose job has ended: until its time no other server runs the job again. */
-const pausedPrefix = 'pausedPrefix '
+/** Stored, under its earlier name, before the holder of a lease whose job has ended: until its time no other server runs the job again. */
+const pausedPrefix = 'resting '
 
 type LeaseOptions = {
   /** The longest lease or pause of the job, ms. */
