@@ -1,5 +1,8 @@
 import { cards, expect, filterOption, openPage, test } from './site.ts'
 
+// The order by popularity is compared with itself, so no other test's likes and orders may change it meanwhile.
+test.use({ siteFor: 'listing order' })
+
 test('a listing is sorted by the visitor’s choice, which stands in the address and survives filters and pages', async ({
   page,
   site,

@@ -8,16 +8,17 @@ type FindMaterial = (path: string) => number | undefined
 
 /**
  * Counts how often materials are opened, with and without network, and printed. The counts are sent when a page has been
- * loaded and when it is left, and those from a time without network when it is back.
+ * loaded and when it is left, and those from a time without network when it is back. Returns the function that counts the
+ * page that is shown, to be called when its material becomes known later than the page was opened.
  */
-export function countOpeningsAndPrints(materialAt: FindMaterial): void {
+export function countOpeningsAndPrints(materialAt: FindMaterial): () => void {
   let countedPath = ''
   const count = () => {
     const { pathname } = currentPage()
     // A changed parameter or a step within the page is no new opening.
     if (pathname === countedPath) return
-    countedPath = pathname
     const id = materialAt(pathname)
+    countedPath = id === undefined ? '' : pathname
     if (id !== undefined) void countOnDevice(id, connection() === 'online' ? 'opened' : 'offline')
   }
   onNavigated(count)
@@ -32,4 +33,5 @@ export function countOpeningsAndPrints(materialAt: FindMaterial): void {
     if (document.visibilityState === 'hidden') void sendCounts()
   })
   watchConnection(() => void sendCounts())
+  return count
 }

@@ -14,10 +14,26 @@ export function recordOpened(queries: QueryClient): void {
   const record = () => void recordCurrentPage(queries)
   onNavigated(record)
   record()
-  countOpeningsAndPrints((path) => {
+  const count = countOpeningsAndPrints((path) => {
     const material = materialAt(queries, path)
     return material?.status === 1 && path === `/${material.slug}` ? material.id : undefined
   })
+  // Without network, and where the browser renders a page, the answer comes after the page was opened.
+  let knownPath = pathOfKnownMaterial(queries)
+  queries.getQueryCache().subscribe(() => {
+    const path = pathOfKnownMaterial(queries)
+    if (path === knownPath) return
+    knownPath = path
+    if (path === '') return
+    record()
+    count()
+  })
+}
+
+/** The address of the page that is shown, if it is that of a material whose answer has been read; otherwise ''. */
+function pathOfKnownMaterial(queries: QueryClient): string {
+  const { pathname } = currentPage()
+  return materialAt(queries, pathname) === undefined ? '' : pathname
 }
 
 async function recordCurrentPage(queries: QueryClient): Promise<void> {
