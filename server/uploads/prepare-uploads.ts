@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { inspectDocument, refuseNonPdf } from './inspect-document.ts'
 import { recordPendingMoves, type IncomingFolder } from './incoming-folder.ts'
 import type { PendingMoves } from './remove-orphans.ts'
