@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { describeDatabase } from './seed-at-start.ts'

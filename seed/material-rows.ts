@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { parseLicence } from '#contract/licences.ts'
-import { sanitizeHtml } from '#server/core/sanitize-html.ts'
+import { sanitizeHtml } from '#server/core/markup/sanitize-html.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { FormName } from './content/taxonomy.ts'
 import { goalsOfMaterials } from './content/curriculum/goals-of-materials.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#server/core/config.ts'
+import type { Config } from '#server/core/settings/config.ts'
 import { sqliteFileIn, type Store } from '#server/database/open.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { allMaterials } from './all-materials.ts'

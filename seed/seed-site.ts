@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { sanitizeHtml } from '#server/core/sanitize-html.ts'
+import { sanitizeHtml } from '#server/core/markup/sanitize-html.ts'
 import type { Database } from '#server/database/schema.ts'
 import { articles, blogCategories } from './content/articles.ts'
 import { banners } from './content/banners.ts'

@@ -1,6 +1,6 @@
 import { keywordEnds, loadForms, loadSubjects, sentences } from './generator-vocabulary.ts'
 import type { SeedMaterial } from './seed-material.ts'
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import { between, pick } from './random-choice.ts'
 import { grades, plans, senderSlugs, subjects } from './taxonomy.ts'
 import type { GradeSlug, SubjectSlug } from './taxonomy.ts'

@@ -1,4 +1,4 @@
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import { between, pick } from './random-choice.ts'
 
 /** A fictitious school in a real town, with the field names of the school list. */

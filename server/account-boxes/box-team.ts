@@ -1,6 +1,6 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { listBoxMembers } from '#contract/calls/box-member.ts'
-import { personNames } from '../core/person-name.ts'
+import { personNames } from '../core/people/person-name.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { BoxAccess } from './box-access.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../core/caller.ts'
-import { refuseErased } from '../core/erasure.ts'
+import type { Caller } from '../core/callers/caller.ts'
+import { refuseErased } from '../core/people/erasure.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 
 /** Runs what stores something about the customer: an erasure of the account comes entirely before or after it. */

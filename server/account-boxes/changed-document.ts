@@ -6,8 +6,8 @@ import {
   maxStoredParts,
   maxStoredTextLength,
 } from '#contract/account-boxes.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { safeWebUrl } from '../core/safe-url.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { safeWebUrl } from '../core/fields/safe-url.ts'
 
 /** A box's document after an update, with what is stored beside it. */
 export type ChangedDocument = {

@@ -4,10 +4,10 @@ import {
   readBoxInvitation,
   revokeBoxInvitation,
 } from '#contract/calls/box-member.ts'
-import { requireCustomer } from '../core/caller.ts'
-import { personName } from '../core/person-name.ts'
-import { consume, hourMs } from '../core/rate-limit.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { requireCustomer } from '../core/callers/caller.ts'
+import { personName } from '../core/people/person-name.ts'
+import { consume, hourMs } from '../core/limits/rate-limit.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { boxTeam } from './box-team.ts'

@@ -7,8 +7,8 @@ import {
   type MemberRole,
 } from '#contract/box-members.ts'
 import { dayMs } from '#contract/durations.ts'
-import { hashToken } from '../core/caller.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { hashToken } from '../core/callers/caller.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { lockRow } from './box-access.ts'
 import { changedDocument } from './changed-document.ts'

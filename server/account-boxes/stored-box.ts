@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { maxAccountBoxes, maxAccountBoxesBytes } from '#contract/account-boxes.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { sizeOfAccount } from './account-size.ts'

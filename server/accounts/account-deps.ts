@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { Captcha } from './captcha.ts'
 

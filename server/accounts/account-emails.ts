@@ -2,7 +2,7 @@ import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { helloText, linkBlock } from '../mail/email-template.ts'
 import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
 import type { EmailKey } from '../mail/email-definitions.ts'
-import { tipsOptInBlocks } from '../core/tips-opt-in.ts'
+import { tipsOptInBlocks } from '../core/emails/tips-opt-in.ts'
 
 /** The customer that an email is sent to, and the address of the site for its links. */
 export type AccountEmailRecipient = { id: string; email: string; first_name: string; publicUrl: string }

@@ -7,7 +7,7 @@ import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { captchaFailed } from '#contract/messages.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** How long a challenge can be solved, and a spent one is remembered, ms. */
 const challengeLifeMs = 5 * 60_000

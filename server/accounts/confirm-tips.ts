@@ -1,12 +1,12 @@
 import { stopTips } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
-import { hashToken, type Caller } from '../core/caller.ts'
-import { insertConsent } from '../core/consent.ts'
+import { hashToken, type Caller } from '../core/callers/caller.ts'
+import { insertConsent } from '../core/records/consent.ts'
 import type { Store } from '../database/open.ts'
-import { refuseErased } from '../core/erasure.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { isTipsSubscriber } from '../core/tips-opt-in.ts'
-import { unsubscribeFromTips } from '../core/withdraw-tips-emails.ts'
+import { refuseErased } from '../core/people/erasure.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { isTipsSubscriber } from '../core/emails/tips-opt-in.ts'
+import { unsubscribeFromTips } from '../core/emails/withdraw-tips-emails.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Unsubscribes from tips by a link in an email, with or without an account. */

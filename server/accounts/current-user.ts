@@ -1,9 +1,9 @@
 import { readCurrentUser, validateToken } from '#contract/calls/account.ts'
-import { requireCustomer, type Caller } from '../core/caller.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { requireCustomer, type Caller } from '../core/callers/caller.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import type { Store } from '../database/open.ts'
-import { pendingTipsOptIn } from '../core/tips-opt-in.ts'
-import { listWorkRoles } from '../core/work-roles.ts'
+import { pendingTipsOptIn } from '../core/emails/tips-opt-in.ts'
+import { listWorkRoles } from '../core/people/work-roles.ts'
 import { customerById, toUserDetail } from './customer.ts'
 import type { AccountDeps } from './account-deps.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { UserDetail } from '#contract/schemas/current-user-output.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Customer = Selectable<Database['customer']>

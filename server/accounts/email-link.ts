@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { confirmLinkLifeMinutes, resetLinkLifeMinutes } from '#contract/limits.ts'
 import { expiredLink } from '#contract/messages.ts'
-import { hashToken, newToken, type Caller } from '../core/caller.ts'
+import { hashToken, newToken, type Caller } from '../core/callers/caller.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 export type EmailLinkPurpose = 'confirm' | 'reset' | 'new-email'
 export type EmailLink = { customer_id: string; purpose: string; email: string }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Argon2id with 19 MiB, two passes, no parallelism: the cost of a guess, and of each log-in. */
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import { listRecommendations } from '#contract/calls/account.ts'
-import { requireCustomer } from '../core/caller.ts'
+import { requireCustomer } from '../core/callers/caller.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'
 import { relatedMaterials } from '../materials/related.ts'

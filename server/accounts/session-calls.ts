@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { endSession, listSessions } from '#contract/calls/account.ts'
 import { toText } from '#contract/call-path.ts'
-import { requireCustomer } from '../core/caller.ts'
+import { requireCustomer } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Lists a customer's sessions and ends them. */

@@ -1,5 +1,5 @@
 import { sessionMaxDays, maxSessions } from '#contract/limits.ts'
-import { hashToken, newToken, type Caller } from '../core/caller.ts'
+import { hashToken, newToken, type Caller } from '../core/callers/caller.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { deviceName } from './device-name.ts'
 import { nextLogInStep } from './log-in-step.ts'

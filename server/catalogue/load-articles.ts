@@ -1,7 +1,7 @@
 import { keyTerms } from '#finder/key-terms.ts'
 import type { FinderArticle } from '#finder/material.ts'
 import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
-import { htmlToText } from '../core/html-to-text.ts'
+import { htmlToText } from '../core/markup/html-to-text.ts'
 import type { Store } from '../database/open.ts'
 
 /** Published articles, latest first, and then the text pages, as the finder reads them. */

@@ -1,6 +1,6 @@
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import type { Store } from '../database/open.ts'
-import { safeWebUrl } from '../core/safe-url.ts'
+import { safeWebUrl } from '../core/fields/safe-url.ts'
 import { shownPlans } from '../materials/shown-options.ts'
 import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'

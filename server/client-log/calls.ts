@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { reportTrouble } from '#contract/calls/diagnostics.ts'
 import type { ReportEntry } from '#contract/schemas/diagnostics.ts'
-import { consume } from '../core/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'
 

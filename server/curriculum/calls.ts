@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as calls from '#contract/calls/staff-curriculum.ts'
 import { curriculumColumns, maxCurriculumBytes, type GoalOutcome } from '#contract/curriculum-columns.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
-import { toCsv } from '../core/csv.ts'
-import { createImportChecks } from '../core/import-checks.ts'
+import { toCsv } from '../core/import-export/csv.ts'
+import { createImportChecks } from '../core/import-export/import-checks.ts'
 import {
   findImport,
   insertImport,
@@ -11,7 +11,7 @@ import {
   presentImports,
   readReadyImport,
   readRows,
-} from '../core/import-jobs.ts'
+} from '../core/import-export/import-jobs.ts'
 import type { Store } from '../database/open.ts'
 import { prepareImport } from '../http/import-file.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../core/config.ts'
-import { startPeriodicJob } from '../core/start-periodic-job.ts'
+import type { Config } from '../core/settings/config.ts'
+import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { loadGoals } from '../materials/goals.ts'

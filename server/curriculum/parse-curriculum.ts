@@ -5,8 +5,8 @@ import {
   requiredColumns,
   type CurriculumColumn,
 } from '#contract/curriculum-columns.ts'
-import { withoutGuard } from '../core/csv.ts'
-import { decodeText, findDelimiter } from '../core/decode-text.ts'
+import { withoutGuard } from '../core/import-export/csv.ts'
+import { decodeText, findDelimiter } from '../core/import-export/decode-text.ts'
 import { columnNames } from './goal-values.ts'
 
 /** A row of a file with a curriculum: its number in the file and its cells by column; a column that is missing has none. */

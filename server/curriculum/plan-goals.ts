@@ -7,7 +7,7 @@ import {
   type Wording,
 } from '#contract/curriculum-columns.ts'
 import { isDay } from '#contract/swedish-week.ts'
-import type { CellError, PlannedRow } from '../core/import-jobs.ts'
+import type { CellError, PlannedRow } from '../core/import-export/import-jobs.ts'
 import type { Store } from '../database/open.ts'
 import { isSame, keyOf, loadVersions, type GoalChange, type GoalValues } from './goal-values.ts'
 import type { CurriculumRow } from './parse-curriculum.ts'

@@ -7,10 +7,10 @@ import {
 } from '#contract/forms/customer-material-form.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 import { invalidFields } from '../http/call-router.ts'
-import { sanitizeHtml } from '../core/sanitize-html.ts'
+import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
-import { fieldMessage } from '../core/field-message.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { fieldMessage } from '../core/refusals/field-message.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { uploadsIn, type Upload } from '../uploads/upload.ts'
 
 /** A valid form, and the uploads that came with it. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CustomerMaterialKind } from '#contract/forms/customer-material-form.ts'
 import { subjectParentId } from '#contract/limits.ts'
-import type { Caller } from '../core/caller.ts'
+import type { Caller } from '../core/callers/caller.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
+import { renderStandalonePage, standalonePageCsp } from '../core/markup/standalone-page.ts'
 import { escapeHtml } from '../mail/email-template.ts'
 
 const style = `:root{color-scheme:light dark}

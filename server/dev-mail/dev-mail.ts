@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Email } from 'postal-mime'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { devMailCsp, renderEmailPage, renderEmailList } from './dev-mail-page.ts'
 import { emailStyle } from '../mail/email-template.ts'
 

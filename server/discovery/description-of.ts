@@ -2,7 +2,7 @@ import { readArticle } from '#contract/calls/blog.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { readTextPage } from '#contract/calls/site.ts'
 import type { PageContext } from '../render/page-head.ts'
-import { htmlToText } from '../core/html-to-text.ts'
+import { htmlToText } from '../core/markup/html-to-text.ts'
 import { listingOf } from './page-kind.ts'
 
 /** The length of a description that search engines show, characters. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { matchesEtag } from '../http/send-answer.ts'
-import { withTimeout } from '../core/with-timeout.ts'
+import { withTimeout } from '../core/refusals/with-timeout.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** How long a document is served from the cache if no change is known, ms. */
 const documentLifeMs = 60_000

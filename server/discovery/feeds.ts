@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { siteName } from '#contract/messages.ts'
 import type { Store } from '../database/open.ts'
-import { htmlToText } from '../core/html-to-text.ts'
-import { xmlElement, xmlElementIfText, xmlDocument, type Xml } from '../core/xml.ts'
+import { htmlToText } from '../core/markup/html-to-text.ts'
+import { xmlElement, xmlElementIfText, xmlDocument, type Xml } from '../core/markup/xml.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listUnindexedSegments } from '#contract/addresses.ts'
 import { groups } from '#contract/filters.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 
 /** robots.txt: everything may be crawled except private pages, searches and the millions of filter combinations. */
 export function mountRobots(app: FastifyInstance, config: Config): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 
 /** How long the file may be believed, ms; at most a year (RFC 9116). */
 const validMs = 180 * 24 * 3_600_000

@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { defaultTitle, siteName } from '#contract/messages.ts'
 import { figtree } from './figtree.ts'
 import { composeCover } from '../uploads/cover.ts'
-import { escapeXml } from '../core/xml.ts'
+import { escapeXml } from '../core/markup/xml.ts'
 import { sharePictureSize, type SharePicture } from './share-picture-url.ts'
 
 const ink = '#1d2b2a'

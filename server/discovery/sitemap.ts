@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { xmlElement, xmlDocument, type Xml } from '../core/xml.ts'
+import { xmlElement, xmlDocument, type Xml } from '../core/markup/xml.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
 import { listMaterial, listArticles, listFixedAndListings, type SitemapEntry } from './sitemap-entries.ts'

@@ -1,4 +1,4 @@
-import { answer } from '../core/run-in-process.ts'
+import { answer } from '../core/jobs/run-in-process.ts'
 import { readDocument } from './read-document.ts'
 
 type Input = { file: string; pictureFolder: string | null }

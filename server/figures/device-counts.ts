@@ -1,8 +1,8 @@
 import { recordDeviceCounts } from '#contract/calls/device-counts.ts'
 import { maxCountAgeDays, type DeviceKind } from '#contract/figures.ts'
 import { addDays, isDay, swedishDay } from '#contract/swedish-week.ts'
-import { addDailyCounts, type DailyCount } from '../core/daily-count.ts'
-import { consumeDailyCounts } from '../core/daily-count-limit.ts'
+import { addDailyCounts, type DailyCount } from '../core/records/daily-count.ts'
+import { consumeDailyCounts } from '../core/limits/daily-count-limit.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 

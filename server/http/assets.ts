@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { defaultTitle } from '#contract/messages.ts'
-import { readClientBuild } from '../core/client-build.ts'
+import { readClientBuild } from './client-build.ts'
 import { encodeText } from '../cache/encoded-text.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import { sendEncoded } from './send-answer.ts'
 
 const yearSeconds = 31_536_000

@@ -9,11 +9,11 @@ import type { CallRouter } from './call-router.ts'
 import { loadOfReads } from './load-of-request.ts'
 import type { LoadKind } from './overload-gate.ts'
 import { sendAnswer } from './send-answer.ts'
-import { identifyCaller, type Caller } from '../core/caller.ts'
+import { identifyCaller, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
 import { firstValues } from './first-values.ts'
-import { withTimeout } from '../core/with-timeout.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { withTimeout } from '../core/refusals/with-timeout.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Characters of an entry's path with its query. */
 const maxPathLength = 2000

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxBodyBytes } from '#contract/limits.ts'
 import { firstValues } from './first-values.ts'
 import { acceptsUploads } from './receive-uploads.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 const maxFields = 100
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { refuseSocket } from './sockets.ts'
 
 /** How long a body may take as a whole, ms, and how many bytes have to arrive in each window, ms. */

@@ -1,6 +1,6 @@
 import { buildMetaTag } from '#contract/protocol.ts'
 import { errorMessages, siteName, type ErrorCode } from '#contract/messages.ts'
-import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
+import { renderStandalonePage, standalonePageCsp } from '../core/markup/standalone-page.ts'
 
 const headings: Partial<Record<ErrorCode, string>> = {
   UNREADABLE: 'Adressen går inte att läsa',

@@ -3,7 +3,7 @@ import { renderErrorPage, errorPageCsp } from './error-page.ts'
 import { isBodyRead } from './body-parsers.ts'
 import { redactedPath } from './logging.ts'
 import { isDamage } from '../database/damage.ts'
-import { codeForStatus, RefusalError } from '../core/refusal-error.ts'
+import { codeForStatus, RefusalError } from '../core/refusals/refusal-error.ts'
 import { OverloadError } from './overload-gate.ts'
 import { defaultCsp, setSecurityHeaders } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import type { UploadPurpose } from '#contract/resumable-upload.ts'
-import { parseImportFile } from '../core/parse-import-file.ts'
+import { parseImportFile } from '../core/import-export/parse-import-file.ts'
 import type { Store } from '../database/open.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { takeUpload } from '../uploads/resumable-uploads.ts'

@@ -4,8 +4,8 @@ import { allCalls } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { schemasOf } from '#contract/schemas/all-schemas.ts'
 import { errorBody } from '#contract/schemas/error-body.ts'
-import type { Config } from '../core/config.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** /v1/openapi.json, generated from the contract. In production only with DOCS=on. */
 export function mountOpenApi(app: FastifyInstance, config: Config): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** How important a request is, the most important first. Routes without a kind, such as files, pass at once. */
 const kinds = ['order', 'read', 'search'] as const

@@ -5,8 +5,8 @@ import {
   maxLongTextLength,
   uploadQuotaBytes,
 } from '#contract/limits.ts'
-import type { Publisher } from '../core/require-publisher.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import type { Publisher } from '../core/callers/require-publisher.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { savePart } from '../uploads/save-part.ts'
 import type { Upload } from '../uploads/upload.ts'

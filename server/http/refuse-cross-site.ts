@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../core/config.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Refuses a write that another site's page has made a browser send. Clients that are not browsers send neither header. */
 export function refuseCrossSite({ headers }: FastifyRequest, { publicUrl }: Config): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** The fields of a request from query, body and path. The path wins, and a secret counts in the body only. */

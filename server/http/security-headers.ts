@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { playerHosts } from '#contract/film-player.ts'
 import { servedByHeader, servedByValue } from '#contract/protocol.ts'
-import { readClientBuild } from '../core/client-build.ts'
-import type { Config } from '../core/config.ts'
+import { readClientBuild } from './client-build.ts'
+import type { Config } from '../core/settings/config.ts'
 
 /** A worker follows the policy of its own script's response: it fetches from this site only. */
 const workerCsp = [

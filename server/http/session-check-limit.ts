@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { readCurrentUser, validateToken } from '#contract/calls/account.ts'
 import type { Call } from '#contract/calls/call.ts'
-import { networkOf } from '../core/network-of.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { networkOf } from '../core/limits/network-of.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Session checks of one network in a period: 300 teachers who open the site in the same minute cause some 1,000. */
 const maxChecks = 1200

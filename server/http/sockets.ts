@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Enough for 5,000 filter ids in an address. Node's parser refuses more. */
 export const maxHeaderBytes = 32 * 1024

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { likeMaterial } from '#contract/calls/like.ts'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import type { Caller } from '../core/caller.ts'
-import { countNow } from '../core/daily-count.ts'
-import { consumeDailyCount } from '../core/daily-count-limit.ts'
+import type { Caller } from '../core/callers/caller.ts'
+import { countNow } from '../core/records/daily-count.ts'
+import { consumeDailyCount } from '../core/limits/daily-count-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
-import { withIdempotencyKey } from '../core/idempotency.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { withIdempotencyKey } from '../core/records/idempotency.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** Likes: one per material and liker. The liker is the customer, or a guest's device. */
 export function mountLikeCalls(

@@ -1,9 +1,9 @@
 import { readLinkChecks } from '#contract/calls/staff-links.ts'
 import type { LinkState } from '#contract/link-checks.ts'
-import type { Config } from '../core/config.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { hasRole } from '../core/staff.ts'
-import { numberIn } from '../core/staff-text.ts'
+import type { Config } from '../core/settings/config.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { hasRole } from '../core/callers/staff.ts'
+import { numberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 

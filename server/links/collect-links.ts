@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
-import { htmlToText } from '../core/html-to-text.ts'
+import { htmlToText } from '../core/markup/html-to-text.ts'
 
 const materialsAtOnce = 200
 const maxLinksPerMaterial = 100

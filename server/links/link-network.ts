@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import * as z from 'zod/mini'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 
 /** How names become addresses, and how an address is reached. */
 export type LinkNetwork = {

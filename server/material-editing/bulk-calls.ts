@@ -4,7 +4,7 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-materials.ts'
 import { pluralForm } from '#contract/plural-form.ts'
 import { bulkUndoMs } from '#contract/staff-materials.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { Store } from '../database/open.ts'
@@ -19,7 +19,7 @@ import {
   type BulkBefore,
 } from './bulk-plan.ts'
 import { raiseVersion } from './editing-conflict.ts'
-import { personNames } from '../core/person-name.ts'
+import { personNames } from '../core/people/person-name.ts'
 import { numberIn } from './seen-material.ts'
 
 /** Changes to many materials at once: preview, edit, undo. */

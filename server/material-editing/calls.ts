@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FinderIndex } from '#finder/finder-index.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountBulkCalls } from './bulk-calls.ts'

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls/staff-materials.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { checkFields } from './check-fields.ts'

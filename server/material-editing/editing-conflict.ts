@@ -1,8 +1,8 @@
-import { formatMoment } from '../core/format-moment.ts'
+import { formatMoment } from '../core/time/format-moment.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import { personName } from '../core/person-name.ts'
+import { personName } from '../core/people/person-name.ts'
 
 /** Which material a write is about, and the version that its page showed. */
 export type SeenMaterial = { id: number; version: number }

@@ -1,10 +1,10 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-materials.ts'
 import { maxCustomerMaterialFiles, maxTextLength } from '#contract/limits.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { nextNumber, recordChange } from '../database/change-log.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { nextNumber } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
@@ -13,6 +13,7 @@ import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-fol
 import { moveIntoPlace, uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { filePath } from '../uploads/upload-paths.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
+import { nextPosition, showFiles, storeFileVersion } from './file-rows.ts'
 import { receiveDocuments } from './receive-documents.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
@@ -67,13 +68,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       await moveIntoPlace(incoming, prepared, names, { files: [], pictures: [] })
       const [document] = prepared.documents
       const now = Date.now()
-      await transaction
-        .insertInto('material_file_version')
-        .values({
-          ...{ file: old.file, file_id: old.id, material_id: row.id },
-          ...{ version: old.version, title: old.title, replaced_at: now },
-        })
-        .execute()
+      await storeFileVersion(transaction, row.id, old, now)
       const replacement = {
         ...{ file: `${filePath}${names.files[0] ?? ''}`, type: 'application/pdf' },
         ...{ size: document?.size ?? 0, pages: document?.pages ?? 0 },
@@ -97,7 +92,8 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
     async (fields, change, incoming) => {
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
-      const { id, title, file, version } = await findFile(change, row.id, fields.file_id)
+      const removed = await findFile(change, row.id, fields.file_id)
+      const { id, title, file } = removed
       const earlier = await transaction
         .selectFrom('material_file_version')
         .select('file')
@@ -108,10 +104,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       await transaction.deleteFrom('material_file').where('id', '=', id).execute()
       await stopPlaying(transaction, row, file)
       // The address answers that the file is gone, and where the material is.
-      await transaction
-        .insertInto('material_file_version')
-        .values({ file, file_id: id, material_id: row.id, version, title, replaced_at: Date.now() })
-        .execute()
+      await storeFileVersion(transaction, row.id, removed, Date.now())
       await showFiles(transaction, row)
       audit({ kind: 'material', entity: row.id, before: { file: title } })
       return answerOf(change, row.id, 'Filen är borttagen.')
@@ -155,17 +148,6 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
 const titleIn = (field: unknown) =>
   [...stripInvisible(toText(field).normalize('NFC')).trim()].slice(0, maxTextLength).join('')
 
-export async function nextPosition(transaction: DatabaseTransaction, material: number): Promise<number> {
-  const last = await transaction
-    .selectFrom('material_file')
-    .select('position')
-    .where('material_id', '=', material)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (last?.position ?? -1) + 1
-}
-
 async function findFile({ transaction }: StaffWrite, material: number, field: unknown) {
   const file = await transaction
     .selectFrom('material_file')
@@ -200,10 +182,4 @@ async function stopPlaying(transaction: DatabaseTransaction, row: MaterialRow, f
   const workingCopy = await readWorkingCopy(transaction, row.id)
   if (workingCopy?.fields.video_embed_url !== file) return
   await saveWorkingCopy(transaction, shown, { ...workingCopy.fields, video_embed_url }, workingCopy.saved_by)
-}
-
-/** Tells visitors' pages and devices of changed files. */
-export async function showFiles(transaction: DatabaseTransaction, row: MaterialRow): Promise<void> {
-  await transaction.updateTable('material').set({ updated_at: Date.now() }).where('id', '=', row.id).execute()
-  if (row.status === 1) await recordChange(transaction, 'material', row.id)
 }

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { toText } from '#contract/call-path.ts'
 import { addFilm } from '#contract/calls/staff-uploads.ts'
 import { filmTypes } from '#contract/resumable-upload.ts'
-import type { Config } from '../core/config.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -13,7 +12,7 @@ import { recordPendingMoves } from '../uploads/incoming-folder.ts'
 import { findCompleteUpload, findUpload, removeUpload } from '../uploads/resumable-uploads.ts'
 import { scanFile } from '../uploads/scan-file.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
-import { nextPosition, showFiles } from './file-calls.ts'
+import { filmFileName, nextPosition, showFiles } from './file-rows.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 
 /** Films that were uploaded in pieces. They take effect at once, also on a published material, like its documents. */
@@ -70,6 +69,5 @@ export function mountFilmCalls(
 async function filmName(store: Store, material: number, ending: string): Promise<string> {
   const row = await store.selectFrom('material').select('slug').where('id', '=', material).executeTakeFirst()
   if (row === undefined) throw new RefusalError('NOT_FOUND', { message: 'Materialet finns inte.' })
-  const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
-  return `${row.slug}-film.${suffix}.${ending}`
+  return filmFileName(row.slug, ending)
 }

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addCaptions, addFilmPicture } from '#contract/calls/staff-uploads.ts'
 import { maxCaptionBytes } from '#contract/resumable-upload.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
@@ -16,7 +15,7 @@ import { placeFiles, stageFiles } from '../uploads/stage-files.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { readCaptions } from './captions.ts'
-import { nextPosition, showFiles } from './file-calls.ts'
+import { filmFileName, nextPosition, showFiles, storeFileVersion } from './file-rows.ts'
 import { noPicture } from './receive-documents.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 
@@ -100,8 +99,7 @@ async function putFilmFile(
   { kind, localFile, size, incoming }: FilmFile,
 ): Promise<string> {
   const { type, ending, title } = kinds[kind]
-  const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
-  const name = `${row.slug}-film.${suffix}.${ending}`
+  const name = filmFileName(row.slug, ending)
   await recordPendingMoves(incoming, { files: [name], pictures: [] })
   await placeFiles(incoming, [{ localFile, name: documentName(name) }])
   const file = { file: `${filePath}${name}`, size }
@@ -122,13 +120,7 @@ async function putFilmFile(
   else {
     const replaced_at = Date.now()
     const { id, version } = old
-    await transaction
-      .insertInto('material_file_version')
-      .values({
-        ...{ file: old.file, file_id: id, material_id: row.id },
-        ...{ version, title: old.title, replaced_at },
-      })
-      .execute()
+    await storeFileVersion(transaction, row.id, old, replaced_at)
     await transaction
       .updateTable('material_file')
       .set({ ...file, version: version + 1, replaced_at })

@@ -1,10 +1,10 @@
 import { toText } from '#contract/call-path.ts'
 import { touchEditing } from '#contract/calls/staff-materials.ts'
 import { presenceMs } from '#contract/staff-materials.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { personName } from '../core/person-name.ts'
+import { personName } from '../core/people/person-name.ts'
 import { editorsOf } from './present-material.ts'
 import { numberIn } from './seen-material.ts'
 

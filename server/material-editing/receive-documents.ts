@@ -1,7 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import type { Crop } from '#contract/forms/parse-crop.ts'
 import { parseCrop } from '#contract/forms/parse-crop.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { prepareUploads, type PreparedUploads } from '../uploads/prepare-uploads.ts'

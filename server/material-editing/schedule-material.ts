@@ -4,7 +4,7 @@ import type { MaterialRow } from '../materials/store.ts'
 import { refuseUnpublishable } from './publish-material.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
 import { readFields } from './read-fields.ts'
-import { scheduledTimeIn, toSwedishMinute } from '../core/swedish-time.ts'
+import { scheduledTimeIn, toSwedishMinute } from '../core/time/swedish-time.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
 
 type ScheduleFields = { publish_at?: unknown; withdraw_at?: unknown }

@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
 import { materialState } from '../materials/state.ts'

@@ -8,7 +8,7 @@ import { materialState } from '../materials/state.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
 import { scheduleRow } from './schedule-material.ts'
 import { answerOf, lockSeen, requireState } from './seen-material.ts'
-import { toSwedishMinute } from '../core/swedish-time.ts'
+import { toSwedishMinute } from '../core/time/swedish-time.ts'
 
 /** Publishing, scheduling, withdrawing and archiving. */
 export function mountMaterialStateCalls({ write }: StaffRouter): void {

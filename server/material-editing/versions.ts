@@ -2,7 +2,7 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { VersionKind } from '#contract/staff-materials.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import { presentVersions } from '../core/present-versions.ts'
+import { presentVersions } from '../core/publishing/present-versions.ts'
 import { parseFields } from '../materials/current-options.ts'
 import { readFields } from './read-fields.ts'
 

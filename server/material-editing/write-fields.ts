@@ -1,5 +1,5 @@
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import { wasPublished } from '../core/was-published.ts'
+import { wasPublished } from '../core/publishing/was-published.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { withCurrentOptions } from '../materials/current-options.ts'
 import { columnsOf } from '../materials/field-columns.ts'

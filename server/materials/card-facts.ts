@@ -1,5 +1,5 @@
-import { safeWebUrl } from '../core/safe-url.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { safeWebUrl } from '../core/fields/safe-url.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import type { MaterialRow } from './store.ts'
 
 type FactColumns = Pick<

@@ -5,7 +5,7 @@ import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
 import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import { factsOf } from './card-facts.ts'
 import { categoriesOf } from './taxonomy.ts'
 

@@ -1,5 +1,5 @@
 import type { MaterialFile } from '#contract/schemas/material.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import type { Store } from '../database/open.ts'
 
 /** The files of a material, in display order, with what was read of its documents. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Database } from '../database/schema.ts'
 import { reservedSlugs } from './slug.ts'
 

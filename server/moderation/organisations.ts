@@ -1,18 +1,18 @@
 import { toText } from '#contract/call-path.ts'
 import { decideOrganisation, listOrganisations, undoOrganisation } from '#contract/calls/staff-moderation.ts'
 import { required } from '#contract/messages.ts'
-import { guest, type Caller } from '../core/caller.ts'
-import { refuseErased } from '../core/erasure.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { guest, type Caller } from '../core/callers/caller.ts'
+import { refuseErased } from '../core/people/erasure.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
 import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
-import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/delayed-email.ts'
+import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/emails/delayed-email.ts'
 import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { fullName } from './full-name.ts'
 import { namesOf } from './works.ts'
-import { staffMessages } from '../core/staff-text.ts'
+import { staffMessages } from '../core/fields/staff-text.ts'
 
 const stateTexts = { approved: 'godkänd', declined: 'inte godkänd', waiting: 'inte avgjord' } as const
 type OrganisationState = keyof typeof stateTexts

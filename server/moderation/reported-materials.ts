@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Output } from '#contract/calls/call.ts'
 import type { listReports } from '#contract/calls/staff-moderation.ts'
-import { toFlag } from '../core/to-flag.ts'
+import { toFlag } from '../core/fields/to-flag.ts'
 import type { Database } from '../database/schema.ts'
 import { materialSpace } from '../materials/slug-history.ts'
 

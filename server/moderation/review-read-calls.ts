@@ -7,7 +7,7 @@ import { findMaterial } from '../materials/store.ts'
 import { checkMaterial } from '../materials/checks/check-material.ts'
 import { reasonTexts } from '../materials/reason-texts.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { numberIn } from '../core/staff-text.ts'
+import { numberIn } from '../core/fields/staff-text.ts'
 import { findWork, listWorks, namesOf, reviewRowOf } from './works.ts'
 
 /** Decided works that are listed; older ones are found on their own pages. */

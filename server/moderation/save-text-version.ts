@@ -1,4 +1,4 @@
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 type Saved = { key: string; seen: number; saved: Record<string, unknown> & { changed_by: string } }

@@ -3,7 +3,7 @@ import type { listReviews } from '#contract/calls/staff-moderation.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { Database } from '../database/schema.ts'
 import { publicationStateOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
-import { undoUntil } from '../core/delayed-email.ts'
+import { undoUntil } from '../core/emails/delayed-email.ts'
 import { fullName } from './full-name.ts'
 
 export type ReviewListRow = Output<typeof listReviews>['data']['reviews'][number]

@@ -7,9 +7,9 @@ import {
   makeBackup,
   makeSiteArchive,
 } from '#contract/calls/staff-operation.ts'
-import type { Config } from '../core/config.ts'
-import { maxRunMs } from '../core/job-runs.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
+import { maxRunMs } from '../core/jobs/job-runs.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'

@@ -1,6 +1,6 @@
 import { redactText } from '#contract/redact.ts'
-import type { Config } from '../core/config.ts'
-import { startPeriodicJob } from '../core/start-periodic-job.ts'
+import type { Config } from '../core/settings/config.ts'
+import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import type { Store } from '../database/open.ts'
 import { cdnTag } from '../http/cdn-headers.ts'
 

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/forms/form-fields.ts'
 import { createInvitation } from '../accounts/staff/create-invitation.ts'
-import { writeAuditLog } from '../core/audit.ts'
-import { normalizeEmail } from '../core/erasure.ts'
+import { writeAuditLog } from '../core/records/audit.ts'
+import { normalizeEmail } from '../core/people/erasure.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** Invites an editor, and prints the address of the invitation for whoever has no email yet. */

@@ -1,5 +1,5 @@
-import { guest } from '../core/caller.ts'
-import { refuseErased } from '../core/erasure.ts'
+import { guest } from '../core/callers/caller.ts'
+import { refuseErased } from '../core/people/erasure.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { organisationEmail } from '../moderation/organisations.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readConfig } from '../core/config.ts'
+import { readConfig } from '../core/settings/config.ts'
 import { connect, databaseLocation } from '../database/open.ts'
 import { openDatabaseOrExit } from '../database/open-or-exit.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'

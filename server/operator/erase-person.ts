@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../core/erasure.ts'
+import { normalizeEmail } from '../core/people/erasure.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 

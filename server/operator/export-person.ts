@@ -1,5 +1,5 @@
-import { exportPersonalData } from '../core/personal-data.ts'
-import { normalizeEmail } from '../core/erasure.ts'
+import { exportPersonalData } from '../core/personal-data/personal-data.ts'
+import { normalizeEmail } from '../core/people/erasure.ts'
 import { findPerson } from '../privacy/find-person.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 

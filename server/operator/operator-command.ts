@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 
 /** A command of the operator's command line, with one argument unless `argumentCount` says more. */

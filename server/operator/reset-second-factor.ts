@@ -1,5 +1,5 @@
-import { guest } from '../core/caller.ts'
-import { normalizeEmail, refuseErased } from '../core/erasure.ts'
+import { guest } from '../core/callers/caller.ts'
+import { normalizeEmail, refuseErased } from '../core/people/erasure.ts'
 import { resetSecondFactor } from '../accounts/staff/reset-second-factor.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeStock } from '../core/stock.ts'
+import { changeStock } from '../core/stock/change-stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** More than anybody prints: a higher number is a typing error. */

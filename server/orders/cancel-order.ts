@@ -1,6 +1,6 @@
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { changeStock } from '../core/stock.ts'
+import { changeStock } from '../core/stock/change-stock.ts'
 import { heldCopies, stepOrder, type Order } from './step-order.ts'
 
 type Cancelling = {

@@ -1,6 +1,6 @@
 import { orderRules } from '#contract/forms/order-rules.ts'
-import type { Config } from '../core/config.ts'
-import { fieldMessage } from '../core/field-message.ts'
+import type { Config } from '../core/settings/config.ts'
+import { fieldMessage } from '../core/refusals/field-message.ts'
 import { invalidFields } from '../http/call-router.ts'
 import { addressKey, searchText } from './order-texts.ts'
 import type { OrderState } from '#contract/packing.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { signedId, signedToken } from '../core/signed-token.ts'
+import { signedId, signedToken } from '../core/callers/signed-token.ts'
 import type { Database } from '../database/schema.ts'
 
 /** The token with which an order is followed without an account. */

@@ -1,8 +1,8 @@
 import { toText } from '#contract/call-path.ts'
-import type { Place } from '../core/offer-copies.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { signedId } from '../core/signed-token.ts'
-import { lockStock } from '../core/stock-movements.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { signedId } from '../core/callers/signed-token.ts'
+import { lockStock } from '../core/stock/stock-movements.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 export const offerEnded =

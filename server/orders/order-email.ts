@@ -1,6 +1,6 @@
 import type { Order } from '#contract/forms/order-rules.ts'
 import { formatOrderNumber, stepsAfterReceived, type OrderPlan } from '#contract/order-steps.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
 import { defaultEmail } from '../mail/compose-templated-email.ts'
 import { factList, heading, helloText, lines, linkBlock } from '../mail/email-template.ts'

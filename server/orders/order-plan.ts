@@ -1,6 +1,6 @@
 import type { OrderPlan } from '#contract/order-steps.ts'
-import type { Config } from '../core/config.ts'
-import { workingDayAfter } from '../core/working-days.ts'
+import type { Config } from '../core/settings/config.ts'
+import { workingDayAfter } from '../core/time/working-days.ts'
 
 /** The days promised for an order placed at a time (ms); null if the operator has configured none. */
 export function orderPlan({ orderDays }: Pick<Config, 'orderDays'>, orderedAt: number): OrderPlan | null {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { fold } from '../core/search-words.ts'
+import { fold } from '../core/fields/search-words.ts'
 import type { Database } from '../database/schema.ts'
 
 type Order = Selectable<Database['material_order']>

@@ -6,11 +6,11 @@ import {
   correctOwnOrderAddress,
   followOrder,
 } from '#contract/calls/own-order.ts'
-import { requireCustomer, type Caller } from '../core/caller.ts'
-import type { Config } from '../core/config.ts'
-import { refuseErased } from '../core/erasure.ts'
-import { consume, hourMs } from '../core/rate-limit.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { requireCustomer, type Caller } from '../core/callers/caller.ts'
+import type { Config } from '../core/settings/config.ts'
+import { refuseErased } from '../core/people/erasure.ts'
+import { consume, hourMs } from '../core/limits/rate-limit.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'

@@ -1,11 +1,11 @@
 import { orderRules, type Order } from '#contract/forms/order-rules.ts'
 import { invalidFields } from '../http/call-router.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { fieldMessage } from '../core/field-message.ts'
-import { RefusalError } from '../core/refusal-error.ts'
-import { findWorkplace } from '../core/workplace.ts'
-import type { Place } from '../core/offer-copies.ts'
+import { fieldMessage } from '../core/refusals/field-message.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { findWorkplace } from '../core/people/workplace.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
 import type { OrderedMaterial } from './store.ts'
 
 /** Validates by the form's rules with the material's limit, or with the copies on offer. A school of the list brings its own address. */

@@ -1,10 +1,10 @@
 import { readOrder } from '#contract/calls/account.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { requireCustomer } from '../core/caller.ts'
-import { shortOrdersOf } from '../core/short-order.ts'
+import { requireCustomer } from '../core/callers/caller.ts'
+import { shortOrdersOf } from '../core/stock/short-order.ts'
 import { cardsOf } from '../materials/cards.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import { orderPlan } from './order-plan.ts'
 

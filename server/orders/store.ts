@@ -1,5 +1,5 @@
 import type { Order } from '#contract/forms/order-rules.ts'
-import type { Caller } from '../core/caller.ts'
+import type { Caller } from '../core/callers/caller.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { addressKey, searchText } from './order-texts.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Person } from '../core/personal-data.ts'
-import { normalizeEmail } from '../core/erasure.ts'
+import type { Person } from '../core/personal-data/personal-data.ts'
+import { normalizeEmail } from '../core/people/erasure.ts'
 
 const tables = [
   'material_order',

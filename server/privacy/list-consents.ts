@@ -1,6 +1,6 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { listConsents } from '#contract/calls/staff-privacy.ts'
-import { countSubscribers } from '../core/tips-subscribers.ts'
+import { countSubscribers } from '../core/emails/tips-subscribers.ts'
 import type { Store } from '../database/open.ts'
 import { consentWords } from './consent-words.ts'
 

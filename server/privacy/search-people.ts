@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Output } from '#contract/calls/call.ts'
 import type { searchPeople } from '#contract/calls/staff-privacy.ts'
-import { normalizeEmail } from '../core/erasure.ts'
-import { fold, likePattern, searchWords } from '../core/search-words.ts'
+import { normalizeEmail } from '../core/people/erasure.ts'
+import { fold, likePattern, searchWords } from '../core/fields/search-words.ts'
 import type { Store } from '../database/open.ts'
 
 type Found = Output<typeof searchPeople>['data']['people'][number]

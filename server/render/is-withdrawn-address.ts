@@ -1,6 +1,6 @@
 import { firstSegment } from '#contract/addresses.ts'
 import type { Store } from '../database/open.ts'
-import { materialStatus } from '../core/material-status.ts'
+import { materialStatus } from '../core/publishing/material-status.ts'
 
 /** Whether an address was a material's that the staff has withdrawn: search engines and devices may forget it. */
 export async function isWithdrawnAddress(store: Store, address: string): Promise<boolean> {

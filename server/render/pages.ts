@@ -14,13 +14,13 @@ import { sharedFileAddress } from '#contract/shared-file.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { matchesEtag } from '../http/send-answer.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
-import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../core/client-build.ts'
-import { identifyCaller, guest, type Caller } from '../core/caller.ts'
+import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../http/client-build.ts'
+import { identifyCaller, guest, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
 import { createPageCache, withKnownParameters, withoutPersonalParameters } from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { isWithdrawnAddress } from './is-withdrawn-address.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** What the built page renders; the same shapes as in src/server-entry. */
 type RenderResult =

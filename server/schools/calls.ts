@@ -3,7 +3,7 @@ import { listSchools } from '#contract/calls/school.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
-import { listWorkRoles } from '../core/work-roles.ts'
+import { listWorkRoles } from '../core/people/work-roles.ts'
 import { mountSchoolImportCalls } from './import/calls.ts'
 
 /** Schools and work roles for the order form, and the import of schools. `stop` waits for the imports that are being checked. */

@@ -1,6 +1,6 @@
 import { readSenderToday } from '#contract/calls/staff-senders.ts'
 import type { ProposalContent } from '#contract/schemas/staff-proposals.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { ownMaterials, ownSender, senderRow } from './own-materials.ts'

@@ -1,4 +1,4 @@
-import { safeWebUrl } from '../core/safe-url.ts'
+import { safeWebUrl } from '../core/fields/safe-url.ts'
 import type { Store } from '../database/open.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 

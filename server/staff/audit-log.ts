@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import { listAuditLog } from '#contract/calls/staff.ts'
-import { numberIn } from '../core/staff-text.ts'
+import { numberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 

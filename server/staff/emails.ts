@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import { listLetters, resendLetter } from '#contract/calls/staff-privacy.ts'
-import { refuseErased } from '../core/erasure.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { refuseErased } from '../core/people/erasure.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 

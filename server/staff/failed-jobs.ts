@@ -1,4 +1,4 @@
-import type { JobName } from '../core/job-runs.ts'
+import type { JobName } from '../core/jobs/job-runs.ts'
 import type { Store } from '../database/open.ts'
 import { summaryOf, type Task } from './task-summary.ts'
 

@@ -1,7 +1,7 @@
 import { swedishDay } from '#contract/swedish-week.ts'
 import { postPickupSetting } from '#contract/word-kinds.ts'
-import { parseSwedishMinute } from '../core/swedish-time.ts'
-import { isOnWorkingDay } from '../core/working-days.ts'
+import { parseSwedishMinute } from '../core/time/swedish-time.ts'
+import { isOnWorkingDay } from '../core/time/working-days.ts'
 import type { Store } from '../database/open.ts'
 
 type Planned = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../core/config.ts'
-import { startPeriodicJob } from '../core/start-periodic-job.ts'
+import type { Config } from '../core/settings/config.ts'
+import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'

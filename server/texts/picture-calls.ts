@@ -1,7 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-texts.ts'
 import { parseCrop } from '#contract/forms/parse-crop.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { encodeWholePicture } from '../uploads/picture.ts'

@@ -1,5 +1,5 @@
-import { writeAuditLog } from '../core/audit.ts'
-import { runDue } from '../core/run-due.ts'
+import { writeAuditLog } from '../core/records/audit.ts'
+import { runDue } from '../core/publishing/run-due.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { findText, type TextRow } from './text-rows.ts'
 import { findTextVersion, storeFirstTextVersion } from './text-versions.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StaffTextFields } from '#contract/schemas/staff-texts.ts'
 import type { TextVersionKind } from '#contract/staff-texts.ts'
-import { presentVersions } from '../core/present-versions.ts'
+import { presentVersions } from '../core/publishing/present-versions.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { TextRef, TextRow } from './text-rows.ts'

@@ -1,6 +1,6 @@
 import type { StaffTextFields } from '#contract/schemas/staff-texts.ts'
 import type { TextVersionKind } from '#contract/staff-texts.ts'
-import { readTextDraft } from '../core/text-draft.ts'
+import { readTextDraft } from '../core/publishing/text-draft.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { refuseTakenAddress } from '../materials/refuse-taken-address.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { TipsEmail, TipsEmailRow } from '#contract/schemas/staff-tips.ts'
-import { personNames } from '../core/person-name.ts'
-import { countSubscribers } from '../core/tips-subscribers.ts'
+import { personNames } from '../core/people/person-name.ts'
+import { countSubscribers } from '../core/emails/tips-subscribers.ts'
 import type { Database } from '../database/schema.ts'
 
 type Row = Selectable<Database['tips_letter']>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
 import { subjectParentId } from '#contract/limits.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import { sourcesOf } from './cover-sources.ts'
 import type { FileStore } from './file-store.ts'

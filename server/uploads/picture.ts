@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '#contract/forms/parse-crop.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { originalEnding, pictureEndings } from './upload-paths.ts'
 import type { Upload } from './upload.ts'
 

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { inspectDocument, refuseNonPdf } from './inspect-document.ts'
 import { recordPendingMoves, type IncomingFolder } from './incoming-folder.ts'
 import type { PendingMoves } from './remove-orphans.ts'
 import { placeFiles, stageFiles } from './stage-files.ts'
-import { documentName, pictureNames } from './upload-paths.ts'
+import { documentName, pictureNames, randomSuffix } from './upload-paths.ts'
 import { processPicture, refuseNonPicture, type ProcessedPicture } from './picture.ts'
 import type { Upload } from './upload.ts'
 import { scanFile } from './scan-file.ts'
@@ -57,11 +56,9 @@ export function uniqueFileNames(
   slug: string,
   { documents, picture }: PreparedUploads,
 ): { files: string[]; image: string | null } {
-  const nameSuffix = (hash: string) =>
-    createHash('sha256').update(`${hash}${randomUUID()}`).digest('hex').slice(0, 10)
   return {
-    files: documents.map(({ hash }, position) => `${slug}-${position + 1}.${nameSuffix(hash)}.pdf`),
-    image: picture === null ? null : `${slug}.${nameSuffix(slug)}`,
+    files: documents.map((_, position) => `${slug}-${position + 1}.${randomSuffix()}.pdf`),
+    image: picture === null ? null : `${slug}.${randomSuffix()}`,
   }
 }
 

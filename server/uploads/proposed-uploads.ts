@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { identifyCaller } from '../core/caller.ts'
+import { identifyCaller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
 
 /** The organisation that has proposed a document, by its address, or a picture, by its name; undefined for any other. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteName } from '#contract/messages.ts'
-import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
-import { escapeXml } from '../core/xml.ts'
+import { renderStandalonePage, standalonePageCsp } from '../core/markup/standalone-page.ts'
+import { escapeXml } from '../core/markup/xml.ts'
 import type { Store } from '../database/open.ts'
 import { filePath } from './upload-paths.ts'
 

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { maxFileUploadBytes, maxPictureUploadBytes } from '#contract/limits.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { IncomingFolder } from './incoming-folder.ts'
 import { markReceived, titleOf, type Upload } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** How long the scanner may take for one file, ms. */
 const scanTimeoutMs = 60_000

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { pictureSizes } from '#contract/pictures.ts'
 
 /** Raise it when the covers' drawing changes, so that cached copies are not used for the new covers. */
@@ -21,6 +21,9 @@ export const proposalPictureStem = 'forslag'
 
 /** The first part of the names of senders' logos; no slug begins with a hyphen. */
 export const senderPictureStem = '-sender'
+
+/** A part of each new file's name. No two saves share a name, so that the cleanup of one never deletes the file of another. */
+export const randomSuffix = () => randomBytes(5).toString('hex')
 
 /** Every size of a picture, at pixel ratios 1 and 2, by the end of its name. */
 export const pictureEndings = Object.values(pictureSizes).flatMap(({ width, height }) =>

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/visit.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import type { Caller } from '../core/caller.ts'
+import type { Caller } from '../core/callers/caller.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
 type ProductVisit =

@@ -1,5 +1,5 @@
-import { consumeUpTo } from '../core/rate-limit.ts'
-import { consumeDailyCount } from '../core/daily-count-limit.ts'
+import { consumeUpTo } from '../core/limits/rate-limit.ts'
+import { consumeDailyCount } from '../core/limits/daily-count-limit.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 /** The source of a visit: the customer or device id ('' if there is none) and the network address. */

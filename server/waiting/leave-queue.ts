@@ -1,6 +1,6 @@
-import type { Config } from '../core/config.ts'
-import { endOffer } from '../core/end-offer.ts'
-import { lockMaterials } from '../core/stock-movements.ts'
+import type { Config } from '../core/settings/config.ts'
+import { endOffer } from '../core/stock/end-offer.ts'
+import { lockMaterials } from '../core/stock/stock-movements.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 /** Leaves one open place, or all of a mailbox. Copies on offer go to the next in each queue. Returns how many places were left. */

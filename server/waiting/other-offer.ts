@@ -1,6 +1,6 @@
-import { signedToken } from '../core/signed-token.ts'
-import type { Place } from '../core/offer-copies.ts'
-import type { OtherOffer } from '../core/offer-email.ts'
+import { signedToken } from '../core/callers/signed-token.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
+import type { OtherOffer } from '../core/stock/offer-email.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 /** What stays reserved for the person of a place that has ended: the offer of the same material that lasts longest. */

@@ -1,4 +1,4 @@
-import type { Place } from '../core/offer-copies.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 /** What an email about a place says about its material. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Place } from '../core/offer-copies.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
 import type { Database } from '../database/schema.ts'
 
 /** How many places of the queue get an offer before this one. */

@@ -1,5 +1,5 @@
-import type { Place } from '../core/offer-copies.ts'
-import { signedToken } from '../core/signed-token.ts'
+import type { Place } from '../core/stock/offer-copies.ts'
+import { signedToken } from '../core/callers/signed-token.ts'
 import type { Store } from '../database/open.ts'
 import { cardsOf } from '../materials/cards.ts'
 import { placesAhead } from './places-ahead.ts'

@@ -3,7 +3,7 @@ import { pluralForm } from '#contract/plural-form.ts'
 import { formatOfferEnd } from '#contract/waiting.ts'
 import type * as z from 'zod/mini'
 import type { staffWaitingSchemas } from '#contract/schemas/staff-waiting.ts'
-import { heldByOrders } from '../core/held-copies.ts'
+import { heldByOrders } from '../core/stock/held-copies.ts'
 import type { Database } from '../database/schema.ts'
 
 export type QueueRow = z.output<(typeof staffWaitingSchemas)['offerNow']['output']>['data']

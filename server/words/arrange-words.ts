@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
 import type { WordKind } from './word-definitions.ts'

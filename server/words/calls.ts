@@ -1,5 +1,5 @@
 import type { FinderIndex } from '#finder/finder-index.ts'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountWordListCalls } from './list-calls.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { SenderPageProposal } from '#contract/schemas/staff-sender-pages.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Database } from '../database/schema.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { parseWordKind } from './word-definitions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { refuseTakenAddress } from '../materials/refuse-taken-address.ts'
 import type { WordKind } from './word-definitions.ts'

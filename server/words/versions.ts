@@ -1,5 +1,5 @@
-import { RefusalError } from '../core/refusal-error.ts'
-import { numberIn } from '../core/staff-text.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { numberIn } from '../core/fields/staff-text.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
 

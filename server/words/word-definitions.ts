@@ -1,6 +1,6 @@
 import { rulesOf, wordKindNames, type WordKindName, type WordKindRules } from '#contract/word-kinds.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { ChangeKind } from '../database/change-log.ts'
 
 /** The values of a word's fields. */

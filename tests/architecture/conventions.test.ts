@@ -41,7 +41,7 @@ test('no task marker is left and no test is switched off', () => {
 test('what a server does at intervals is in the list of jobs; what each process does for itself stands here', () => {
   const eachForItself = [
     'server/catalogue/live-finder.ts',
-    'server/core/search-misses.ts',
+    'server/catalogue/search-misses.ts',
     'server/http/body-timeout.ts',
     'server/http/error-counter.ts',
     'server/http/overload-gate.ts',
@@ -51,7 +51,7 @@ test('what a server does at intervals is in the list of jobs; what each process 
   const repeating = sourceFiles.filter(
     (file) => file.startsWith('server/') && /\bsetInterval\(|\brepeatTask\(/.test(textOf(file)),
   )
-  const forJobs = ['server/core/repeat-task.ts', 'server/core/start-periodic-job.ts']
+  const forJobs = ['server/core/jobs/repeat-task.ts', 'server/core/jobs/start-periodic-job.ts']
   expect(repeating.sort()).toEqual([...eachForItself, ...forJobs].sort())
 })
 

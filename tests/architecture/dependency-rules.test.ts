@@ -54,6 +54,26 @@ const allowedImports: Record<string, string> = {
   tests: `staff app enhance page cards editor action boxes material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
 }
 
+/** The folders of `server/core`, each with the others that it may import. */
+const coreFolders: Record<string, string> = {
+  settings: '',
+  refusals: '',
+  markup: '',
+  limits: 'refusals',
+  fields: 'refusals',
+  time: 'refusals',
+  callers: 'limits refusals',
+  people: 'callers refusals',
+  publishing: 'people refusals settings',
+  records: 'publishing people callers refusals settings',
+  emails: 'records people callers markup refusals settings',
+  boxes: 'people callers',
+  stock: 'records people callers settings',
+  jobs: 'settings',
+  'import-export': 'jobs people refusals',
+  'personal-data': 'stock boxes emails records people jobs settings',
+}
+
 /** The packages that a module may import; a module that is not named here may import any. */
 const allowedOnServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
 const allowedOnPages =
@@ -109,6 +129,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
         /^(browser|storage|boxes|api|ui|editor|material|cards|enhance|staff)$/.test(first) ? first : 'app',
       ]
     case 'server':
+      if (first === 'core') return ['core', second]
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]
     default:
@@ -117,8 +138,10 @@ function moduleOf(file: string): [module: string, folder?: string] {
 }
 
 function mayImport(from: string, to: string): boolean {
-  const [module, folder] = moduleOf(from)
-  const [otherModule, otherFolder] = moduleOf(to)
+  const [module, folder = ''] = moduleOf(from)
+  const [otherModule, otherFolder = ''] = moduleOf(to)
+  if (module === 'core' && otherModule === 'core' && folder !== otherFolder)
+    return (coreFolders[folder] ?? '').split(' ').includes(otherFolder)
   return module === otherModule
     ? folder === otherFolder
     : (allowedImports[module] ?? '').split(' ').includes(otherModule)
@@ -126,6 +149,18 @@ function mayImport(from: string, to: string): boolean {
 
 test('every file belongs to a module', () => {
   expect(sourceFiles.filter((file) => allowedImports[moduleOf(file)[0]] === undefined)).toEqual([])
+})
+
+test('every file of server/core is in a folder that has a rule and a line in its README', () => {
+  const folders = sourceFiles
+    .filter((file) => moduleOf(file)[0] === 'core')
+    .map((file) => path.posix.dirname(file))
+  const ruled = Object.keys(coreFolders).map((folder) => `server/core/${folder}`)
+  expect([...new Set(folders)].sort()).toEqual(ruled.sort())
+  const described = [...textOf('server/core/README.md').matchAll(/^\| `([a-z-]+)` /gm)].map(
+    ([, folder]) => `server/core/${folder}`,
+  )
+  expect(described.sort()).toEqual(ruled)
 })
 
 test('a module imports only the modules below it', () => {

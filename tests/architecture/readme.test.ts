@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configKeys } from '#server/core/config.ts'
+import { configKeys } from '#server/core/settings/config.ts'
 import { files, textOf } from './source-files.ts'
 
 const readme = textOf('README.md')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import type { buildIndex } from '#finder/build-index.ts'
 import type { find } from '#finder/find.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'

@@ -6,7 +6,7 @@ import type { FinderCatalogue, FinderQuery } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
 import { find } from '#finder/find.ts'
 import { updateIndex } from '#finder/update-index.ts'
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import { generatedCatalogue, optionCounts } from './generated-catalogue.ts'
 import { sqlFinder } from './sql-finder.ts'
 

@@ -1,6 +1,6 @@
 import type { Group } from '#contract/filters.ts'
 import { timeLimitIds } from '#contract/time-needed.ts'
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import type { FinderCatalogue, FinderMaterial, FinderOption } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
 

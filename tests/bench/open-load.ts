@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mulberry32 } from '#server/core/mulberry32.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 
 export type Ask = { kind: string; path: string; fields?: object; headers?: Record<string, string> }
 type Plan = {

@@ -98,5 +98,23 @@ export const installing = { timeout: 60_000 }
 
 export const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 export const updateNotice = (page: Page) => page.getByText('En ny version finns')
-export const checkForUpdate = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+/** Deploys a version, and has the page look for it. */
+export async function deployAndCheck(
+  deployment: Deployment,
+  page: Page,
+  options: StartOptions,
+): Promise<void> {
+  await deployment.deploy(options)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+}
+
+/** Deploys a version, and waits until each tab says that there is one. */
+export async function deployWithNotice(
+  deployment: Deployment,
+  tabs: readonly [Page, ...Page[]],
+  options: StartOptions,
+): Promise<void> {
+  await deployAndCheck(deployment, tabs[0], options)
+  for (const tab of tabs) await expect(updateNotice(tab)).toBeVisible(installing)
+}

@@ -1,5 +1,5 @@
 import { createCustomer } from '#tests/server/create-customer.ts'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { accessibilityIssues } from './axe.ts'
 import { dialog, newMaterial } from './dialogs.ts'

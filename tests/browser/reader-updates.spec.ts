@@ -1,4 +1,4 @@
-import { buildOf, checkForUpdate, installing, takeOver, test, updateNotice } from './deployment.ts'
+import { buildOf, deployAndCheck, installing, takeOver, test, updateNotice } from './deployment.ts'
 import { expect, open, openControlled, ready, setOnline } from './offline.ts'
 import { materialWithWorksheets, saveMaterial } from './saved-material.ts'
 
@@ -14,8 +14,7 @@ test('a saved PDF opens without network from the first page of a new version on,
   const pdf = sheets.files.find(({ type }) => type === 'application/pdf')
   await openControlled(page, '/')
   await saveMaterial(page, sheets)
-  await deployment.deploy({ clientFolder: next.clientFolder })
-  await checkForUpdate(page)
+  await deployAndCheck(deployment, page, { clientFolder: next.clientFolder })
   await expect(updateNotice(page)).toBeVisible(installing)
   // A page of the old version takes care of its own reader, and leaves the new one alone.
   await open(page, '/sparat')

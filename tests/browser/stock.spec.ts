@@ -1,4 +1,4 @@
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'

@@ -1,5 +1,5 @@
-import { requestTipsOptIn } from '#server/core/tips-opt-in.ts'
-import { readConfig } from '#server/core/config.ts'
+import { requestTipsOptIn } from '#server/core/emails/tips-opt-in.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssuesInMain, pressButton } from './account-steps.ts'
 import { ignoreFailedRequests } from './page-errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
 import { accessibilityIssuesInDialog, dialog, newMaterial } from './dialogs.ts'

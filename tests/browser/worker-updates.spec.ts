@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { buildOf, checkForUpdate, installing, takeOver, test, updateNotice } from './deployment.ts'
+import {
+  buildOf,
+  deployAndCheck,
+  deployWithNotice,
+  installing,
+  takeOver,
+  test,
+  updateNotice,
+} from './deployment.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { cards, expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
 import { orderField } from './order-form.ts'
@@ -60,9 +68,7 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   await openDialog(writing, material, 'Beställ')
   await orderField(writing, 'Förnamn').fill('Kim')
 
-  await deployment.deploy({ clientFolder: next.clientFolder })
-  await checkForUpdate(page)
-  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible(installing)
+  await deployWithNotice(deployment, [page, writing], { clientFolder: next.clientFolder })
   expect(await buildOf(page)).not.toBe(next.name)
   await expectNoticesNotOverlapping(page)
 
@@ -99,7 +105,7 @@ test('an old worker that is still answering keeps nobody from the new version, a
   const writing = await context.newPage()
   await open(writing, '/logga-in')
   let isHeld = false
-  await deployment.deploy({
+  await deployWithNotice(deployment, [page, writing], {
     clientFolder: next.clientFolder,
     // The old worker cannot stop while a request that it passes on is unanswered.
     prepare: (app) =>
@@ -108,8 +114,6 @@ test('an old worker that is still answering keeps nobody from the new version, a
         return new Promise(() => undefined)
       }),
   })
-  await checkForUpdate(page)
-  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible(installing)
   await writing.evaluate(() => void fetch('/uploads/held.pdf').catch(() => undefined))
   await expect.poll(() => isHeld).toBe(true)
   await expect(async () => {
@@ -187,8 +191,7 @@ test('a worker that is turned off unregisters, and leaves what people have saved
     async (name) => (await caches.open(name)).put('/uploads/product/file/min.pdf', new Response('%PDF')),
     savedFilesCacheName,
   )
-  await deployment.deploy({ environment: { WORKER_OFF: 'on' } })
-  await checkForUpdate(page)
+  await deployAndCheck(deployment, page, { environment: { WORKER_OFF: 'on' } })
   await takeOver(page)
   await expect
     .poll(() => page.evaluate(() => caches.keys()), { timeout: 60_000 })

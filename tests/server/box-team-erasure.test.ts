@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { exportPersonalData } from '#server/core/personal-data.ts'
+import { exportPersonalData } from '#server/core/personal-data/personal-data.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { configKeys, readConfig } from '#server/core/config.ts'
-import { secretKeys } from '#server/core/secret-files.ts'
+import { configKeys, readConfig } from '#server/core/settings/config.ts'
+import { secretKeys } from '#server/core/settings/secret-files.ts'
 import { root } from '#tests/support/test-server.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import { blankContactDetails } from '#server/core/blank-contact-details.ts'
+import { blankContactDetails } from '#server/core/people/blank-contact-details.ts'
 import type { Store } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 

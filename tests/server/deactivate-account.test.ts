@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { wrongPassword } from '#contract/messages.ts'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { root } from '#tests/support/test-server.ts'
 import {

@@ -31,7 +31,7 @@ export async function startErasureProcess({ config }: Server) {
 
 const script = `
 import { createInterface } from 'node:readline'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { erasePersonCommand } from '#server/operator/erase-person.ts'
 const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { required } from '#contract/messages.ts'
-import { fieldMessage } from '#server/core/field-message.ts'
+import { fieldMessage } from '#server/core/refusals/field-message.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server

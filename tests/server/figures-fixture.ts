@@ -1,7 +1,7 @@
 import type { Call, Success } from '#contract/calls/call.ts'
 import type { FigureKind } from '#contract/figures.ts'
 import { addDays, firstMondayOf, mondayOf, swedishDay } from '#contract/swedish-week.ts'
-import { addDailyCounts } from '#server/core/daily-count.ts'
+import { addDailyCounts } from '#server/core/records/daily-count.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
 /** Adds counts of days directly to the database. */

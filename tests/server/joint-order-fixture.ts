@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JointCopies } from '#contract/joint-order.ts'
 import { addDays, swedishDay } from '#contract/swedish-week.ts'
-import { hashToken } from '#server/core/caller.ts'
+import { hashToken } from '#server/core/callers/caller.ts'
 import { jointAddressOf } from '#server/orders/joint/joint-row.ts'
 import type { Store } from '#server/database/open.ts'
 import type { Server } from '#tests/support/test-server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeAuditLog } from '#server/core/audit.ts'
+import { writeAuditLog } from '#server/core/records/audit.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { moveDatabase } from '#server/operation/archive/move-database.ts'

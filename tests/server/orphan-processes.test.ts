@@ -17,7 +17,7 @@ afterEach(async () => {
 /** Starts processes as the server does for documents, archives and imports, with far longer limits than the test has. */
 const script = `
 import path from 'node:path'
-import { runInProcess } from '#server/core/run-in-process.ts'
+import { runInProcess } from '#server/core/jobs/run-in-process.ts'
 const limits = { timeoutMs: 3_600_000, startTimeoutMs: 3_600_000, maxMemoryMb: 256 }
 const start = (name, input) =>
   void runInProcess(new URL('tests/support/' + name, process.argv[1]), input, limits).result.catch(() => undefined)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followTokenOf } from '#server/orders/follow-token.ts'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createCustomer } from './create-customer.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'

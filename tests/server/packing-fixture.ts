@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { recordMovement } from '#server/core/stock-movements.ts'
+import { recordMovement } from '#server/core/stock/stock-movements.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'

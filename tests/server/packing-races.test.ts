@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mulberry32 } from '#server/core/mulberry32.ts'
-import { driftingStock } from '#server/core/stock-movements.ts'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
+import { driftingStock } from '#server/core/stock/stock-movements.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { passwordTooCommon, unknownSchool, wrongPassword } from '#contract/messages.ts'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { emailsTo } from './account-fixture.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { changesSince, lastChange, recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'

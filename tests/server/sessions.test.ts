@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deviceName } from '#server/accounts/device-name.ts'
-import { applyRetention } from '#server/core/retention.ts'
+import { applyRetention } from '#server/core/personal-data/retention.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createLoggedInCustomer, logIn, password } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'

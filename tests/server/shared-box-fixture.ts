@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SentBox, SentPart } from '#contract/shared-box.ts'
-import { hashToken } from '#server/core/caller.ts'
+import { hashToken } from '#server/core/callers/caller.ts'
 import type { Store } from '#server/database/open.ts'
 import type { AccessRow } from './access-rows.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runWaitingList } from '#server/waiting/run-waiting-list.ts'
-import { driftingStock } from '#server/core/stock-movements.ts'
+import { driftingStock } from '#server/core/stock/stock-movements.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createCustomer } from './create-customer.ts'

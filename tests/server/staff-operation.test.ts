@@ -10,8 +10,8 @@ import type {
   readHealth,
 } from '#contract/calls/staff-operation.ts'
 import { siteArchivePath } from '#contract/site-archive.ts'
-import { runJob } from '#server/core/job-runs.ts'
-import { releaseJobLease, takeJobLease } from '#server/core/job-lease.ts'
+import { runJob } from '#server/core/jobs/job-runs.ts'
+import { releaseJobLease, takeJobLease } from '#server/core/jobs/job-lease.ts'
 import { isDue, startBackups } from '#server/operation/backups.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations, restoreInto } from './archive-fixture.ts'

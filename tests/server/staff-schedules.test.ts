@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runDueSchedules } from '#server/material-editing/run-schedules.ts'
-import { parseSwedishMinute, toSwedishMinute } from '#server/core/swedish-time.ts'
+import { parseSwedishMinute, toSwedishMinute } from '#server/core/time/swedish-time.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
 import { addEditor } from '#server/operator/add-editor.ts'
-import { brokenAuditEntries } from '#server/core/audit.ts'
+import { brokenAuditEntries } from '#server/core/records/audit.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
   createLoggedInCustomer,

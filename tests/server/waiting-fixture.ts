@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Place } from '#server/core/offer-copies.ts'
+import type { Place } from '#server/core/stock/offer-copies.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatOfferEnd, offerLifeMs } from '#contract/waiting.ts'
-import { signedToken } from '#server/core/signed-token.ts'
+import { signedToken } from '#server/core/callers/signed-token.ts'
 import { runWaitingList } from '#server/waiting/run-waiting-list.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'
@@ -209,7 +209,7 @@ test('staff see who waits and why nobody gets an offer, offer at once, and close
   // Free copies that nothing has offered yet.
   await server.store.transaction().execute(async (transaction) => {
     await transaction.updateTable('material').set({ stock_qty: 5 }).where('id', '=', material).execute()
-    const { recordMovement } = await import('#server/core/stock-movements.ts')
+    const { recordMovement } = await import('#server/core/stock/stock-movements.ts')
     await recordMovement(transaction, { material, delta: 5, left: 5 }, { kind: 'count', ref: `t${material}` })
   })
   const offered = await packer.call('/waiting-offer', { material_id: material })

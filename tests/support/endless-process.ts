@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answer } from '#server/core/run-in-process.ts'
+import { answer } from '#server/core/jobs/run-in-process.ts'
 
 type Input = { pidFile: string; work: 'computes' | 'waits' }
 

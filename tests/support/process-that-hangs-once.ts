@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answer } from '#server/core/run-in-process.ts'
+import { answer } from '#server/core/jobs/run-in-process.ts'
 
 const startedBefore = path.join(tmpdir(), `process-that-hangs-once-${process.ppid}`)
 if (!existsSync(startedBefore)) {

@@ -1,3 +1,3 @@
-import { answer } from '#server/core/run-in-process.ts'
+import { answer } from '#server/core/jobs/run-in-process.ts'
 
 answer(() => Promise.resolve(Object.keys(process.env)))

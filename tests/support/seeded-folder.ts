@@ -88,7 +88,7 @@ function hashSources(): string {
   const sources = [
     'seed',
     'server/database',
-    'server/core/sanitize-html.ts',
+    'server/core/markup/sanitize-html.ts',
     'server/materials/slug.ts',
     'server/uploads/upload-paths.ts',
   ]

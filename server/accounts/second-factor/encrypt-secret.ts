@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Config } from '#server/core/config.ts'
+import type { Config } from '#server/core/settings/config.ts'
 import type { Database } from '#server/database/schema.ts'
 
 type EncryptionDeps = { store: Kysely<Database>; config: Pick<Config, 'secretKey'> }

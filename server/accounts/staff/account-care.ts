@@ -5,9 +5,9 @@ import {
   removeSecondFactor,
   resendConfirmation,
 } from '#contract/calls/staff-privacy.ts'
-import type { Config } from '../../core/config.ts'
-import { refuseErased } from '../../core/erasure.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import type { Config } from '../../core/settings/config.ts'
+import { refuseErased } from '../../core/people/erasure.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invitationLifeDays, staffRoleLabels, type StaffRole } from '#contract/staff-roles.ts'
-import { hashToken, newToken } from '../../core/caller.ts'
+import { hashToken, newToken } from '../../core/callers/caller.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import { defaultEmail } from '../../mail/compose-templated-email.ts'
 import { helloText, linkBlock } from '../../mail/email-template.ts'

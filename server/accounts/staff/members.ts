@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import { listStaff, readStaff, removeStaffRole } from '#contract/calls/staff.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { customerById } from '../customer.ts'

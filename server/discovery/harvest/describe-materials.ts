@@ -7,9 +7,9 @@ import { needsTitle, siteName } from '#contract/messages.ts'
 import { cardsOf } from '#server/materials/cards.ts'
 import { goalIdsByMaterial, loadGoalTree } from '#server/materials/goals.ts'
 import type { Store } from '#server/database/open.ts'
-import { htmlToText } from '#server/core/html-to-text.ts'
-import { safeWebUrl } from '#server/core/safe-url.ts'
-import { xmlElement, xmlElementIfText, type Xml } from '#server/core/xml.ts'
+import { htmlToText } from '#server/core/markup/html-to-text.ts'
+import { safeWebUrl } from '#server/core/fields/safe-url.ts'
+import { xmlElement, xmlElementIfText, type Xml } from '#server/core/markup/xml.ts'
 
 /** The fields of a material that other catalogues harvest. */
 export type MaterialDescription = {

@@ -1,5 +1,5 @@
 import { siteName } from '#contract/messages.ts'
-import { xmlElement, xmlElementIfText, type Xml } from '#server/core/xml.ts'
+import { xmlElement, xmlElementIfText, type Xml } from '#server/core/markup/xml.ts'
 import { isoDayOf, formatsOf, publisherOf, type MaterialDescription } from './describe-materials.ts'
 
 const lomVersion = 'LOMv1.0'

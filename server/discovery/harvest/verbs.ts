@@ -1,8 +1,8 @@
 import { subjectParentId } from '#contract/limits.ts'
 import { siteName } from '#contract/messages.ts'
-import type { Config } from '#server/core/config.ts'
+import type { Config } from '#server/core/settings/config.ts'
 import type { Store } from '../../database/open.ts'
-import { xmlElement, type Xml } from '#server/core/xml.ts'
+import { xmlElement, type Xml } from '#server/core/markup/xml.ts'
 import { describeMaterials, dublinCore, type MaterialDescription } from './describe-materials.ts'
 import { lom } from './lom.ts'
 import {

@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-import.ts'
 import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
 import { pluralForm } from '#contract/plural-form.ts'
-import { toCsv } from '../../core/csv.ts'
+import { toCsv } from '../../core/import-export/csv.ts'
 import {
   endImport,
   findImport,
@@ -14,8 +14,8 @@ import {
   readRows,
   refuseUnready,
   type CellError,
-} from '../../core/import-jobs.ts'
-import { createImportChecks } from '../../core/import-checks.ts'
+} from '../../core/import-export/import-jobs.ts'
+import { createImportChecks } from '../../core/import-export/import-checks.ts'
 import type { Store } from '../../database/open.ts'
 import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'

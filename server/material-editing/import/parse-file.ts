@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { errorColumn, materialColumns, maxImportRows } from '#contract/material-columns.ts'
-import { withoutGuard } from '../../core/csv.ts'
+import { withoutGuard } from '../../core/import-export/csv.ts'
 import { isSafeXlsx } from './check-xlsx.ts'
-import { decodeText, findDelimiter } from '../../core/decode-text.ts'
+import { decodeText, findDelimiter } from '../../core/import-export/decode-text.ts'
 
 /** A spreadsheet's columns by name, and its rows: the number in the file, and the cells in the columns' order. */
 export type ParsedFile = { columns: string[]; rows: { number: number; cells: string[] }[] }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answer } from '../../core/run-in-process.ts'
+import { answer } from '../../core/jobs/run-in-process.ts'
 import { parseFile } from './parse-file.ts'
 
 // A file that is made to be slow or large to read blocks and fills only this process.

@@ -1,6 +1,6 @@
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { maxLongTextLength } from '#contract/limits.ts'
-import type { PlannedRow as Planned } from '../../core/import-jobs.ts'
+import type { PlannedRow as Planned } from '../../core/import-export/import-jobs.ts'
 import type { Store } from '../../database/open.ts'
 import { reservedSlugs, slugify } from '../../materials/slug.ts'
 import { publishingProblems } from '../check-fields.ts'

@@ -1,9 +1,9 @@
 import { staffMaterialRules } from '#contract/forms/staff-material-form.ts'
 import { emptySign, materialColumns, type MaterialColumn } from '#contract/material-columns.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import { fieldMessage } from '../../core/field-message.ts'
-import type { CellError } from '../../core/import-jobs.ts'
-import { sanitizeHtml } from '../../core/sanitize-html.ts'
+import { fieldMessage } from '../../core/refusals/field-message.ts'
+import type { CellError } from '../../core/import-export/import-jobs.ts'
+import { sanitizeHtml } from '../../core/markup/sanitize-html.ts'
 import { fold, type Catalogue, type OptionsByName } from './load-catalogue.ts'
 
 /** What the cells of a row say; a column without a value leaves the field as it is. */

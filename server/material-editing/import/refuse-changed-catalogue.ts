@@ -1,8 +1,8 @@
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { MaterialRow } from '../../materials/store.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
-import { inBatches } from '../../core/in-batches.ts'
+import { inBatches } from '../../core/import-export/in-batches.ts'
 import type { RowPlan } from './plan-import.ts'
 
 const changedSince = (what: string) =>

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../database/open.ts'
 import { deleteUnusedKeywords, uniqueKeywordSlug } from '../../materials/keywords.ts'
 import { slugify } from '../../materials/slug.ts'
 import type { AppliedRow } from './applied-row.ts'
-import { inBatches } from '../../core/in-batches.ts'
+import { inBatches } from '../../core/import-export/in-batches.ts'
 
 const toLower = (name: string) => name.toLocaleLowerCase('sv')
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { AppliedRow } from './applied-row.ts'
-import { inBatches } from '../../core/in-batches.ts'
+import { inBatches } from '../../core/import-export/in-batches.ts'
 
 /** Writes the options of all rows anew. */
 export async function writeLists(

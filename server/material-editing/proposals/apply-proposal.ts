@@ -1,6 +1,6 @@
 import type { ProposalContent, ProposedFile } from '#contract/schemas/staff-proposals.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { nextNumber } from '../../database/change-log.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { StaffWrite } from '../../http/staff-calls.ts'

@@ -1,7 +1,7 @@
 import { lixOf } from '#contract/lix.ts'
 import type { readReview } from '#contract/calls/staff-moderation.ts'
 import type { Output } from '#contract/calls/call.ts'
-import { htmlToText } from '../../core/html-to-text.ts'
+import { htmlToText } from '../../core/markup/html-to-text.ts'
 import type { Store } from '../../database/open.ts'
 import type { FileStore } from '../../uploads/file-store.ts'
 import { filesOf } from '../files.ts'

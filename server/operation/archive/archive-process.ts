@@ -1,4 +1,4 @@
-import { answer } from '../../core/run-in-process.ts'
+import { answer } from '../../core/jobs/run-in-process.ts'
 import { makeArchive, type ArchiveOrder } from './make-archive.ts'
 
 answer((order: ArchiveOrder) => makeArchive(order))

@@ -1,4 +1,4 @@
-import { runInProcess } from '../../core/run-in-process.ts'
+import { runInProcess } from '../../core/jobs/run-in-process.ts'
 import type { ArchiveOrder, ArchiveSummary } from './make-archive.ts'
 
 const limits = { timeoutMs: 3 * 3_600_000, maxMemoryMb: 1024 }

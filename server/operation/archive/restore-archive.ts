@@ -1,7 +1,7 @@
 import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { writeAuditLog } from '../../core/audit.ts'
+import { writeAuditLog } from '../../core/records/audit.ts'
 import { nextNumber, recordChange } from '../../database/change-log.ts'
 import { migrate, migrationNames } from '../../database/migrate.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'

@@ -8,8 +8,8 @@ import {
   saveJointAnswer,
 } from '#contract/calls/joint-order.ts'
 import { answersAreClosed, jointOrderIsSent } from '#contract/joint-order.ts'
-import { hashToken } from '../../core/caller.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { hashToken } from '../../core/callers/caller.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { Store } from '../../database/open.ts'
 import type { CallRouter } from '../../http/call-router.ts'
 import { changeJointOrder, consumeChange, writeAnswer } from './change-joint-order.ts'

@@ -6,8 +6,8 @@ import {
   type JointCopies,
 } from '#contract/joint-order.ts'
 import { swedishDay } from '#contract/swedish-week.ts'
-import { hashToken } from '../../core/caller.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { hashToken } from '../../core/callers/caller.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { keyedHash } from '../../database/keyed-hash.ts'
 import type { JointOrderTables } from '../../database/joint-order-tables.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'

@@ -1,8 +1,8 @@
 import { jointMaterialField } from '#contract/joint-order.ts'
 import { cannotOrderOwnMaterial, notOrderable } from '#contract/messages.ts'
-import type { Caller } from '../../core/caller.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
-import { lockMaterials } from '../../core/stock-movements.ts'
+import type { Caller } from '../../core/callers/caller.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
+import { lockMaterials } from '../../core/stock/stock-movements.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import {
   answersTo,

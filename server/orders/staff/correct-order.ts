@@ -1,5 +1,5 @@
 import { correctOrderAddress, saveOrderNote } from '#contract/calls/staff-orders.ts'
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../../core/settings/config.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { correctedAddress, correctJointOrders, type CorrectedAddress } from '../correct-address.ts'
 import { stepOrder, type Order } from '../step-order.ts'

@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import { orderPageSize } from '#contract/packing.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 
 /** An order as a page saw it. */
 export type SeenOrder = { id: string; version: number }

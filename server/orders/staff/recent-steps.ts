@@ -1,8 +1,8 @@
 import { listRecentSteps } from '#contract/calls/staff-orders.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { undoableStates, undoOrderMs, type OrderState } from '#contract/packing.ts'
-import { personNames } from '../../core/person-name.ts'
-import { hasRole } from '../../core/staff.ts'
+import { personNames } from '../../core/people/person-name.ts'
+import { hasRole } from '../../core/callers/staff.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 

@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { Order } from '../step-order.ts'
 import { fullName } from './order-rows.ts'
 

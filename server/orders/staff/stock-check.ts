@@ -1,8 +1,8 @@
-import type { Config } from '../../core/config.ts'
-import { runJob } from '../../core/job-runs.ts'
-import { startPeriodicJob } from '../../core/start-periodic-job.ts'
+import type { Config } from '../../core/settings/config.ts'
+import { runJob } from '../../core/jobs/job-runs.ts'
+import { startPeriodicJob } from '../../core/jobs/start-periodic-job.ts'
 import type { Store } from '../../database/open.ts'
-import { driftingStock } from '../../core/stock-movements.ts'
+import { driftingStock } from '../../core/stock/stock-movements.ts'
 
 /** The parts of a log that the check uses. */
 type Log = {

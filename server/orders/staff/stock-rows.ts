@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { heldByOffers, heldByOrders } from '../../core/held-copies.ts'
+import { heldByOffers, heldByOrders } from '../../core/stock/held-copies.ts'
 import type { Database } from '../../database/schema.ts'
 
 export type StockRow = Awaited<ReturnType<typeof stockRows>>[number]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderState } from '#contract/packing.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { StaffWrite } from '../../http/staff-calls.ts'
 import { lockOrders, type Order } from '../step-order.ts'

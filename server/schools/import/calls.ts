@@ -10,9 +10,9 @@ import {
   readPlans,
   readReadyImport,
   readRows,
-} from '../../core/import-jobs.ts'
-import { createImportChecks } from '../../core/import-checks.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+} from '../../core/import-export/import-jobs.ts'
+import { createImportChecks } from '../../core/import-export/import-checks.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { Store } from '../../database/open.ts'
 import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'

@@ -1,5 +1,5 @@
 import { schoolColumns, type SchoolOutcome } from '#contract/school-register.ts'
-import type { CellError, PlannedRow } from '../../core/import-jobs.ts'
+import type { CellError, PlannedRow } from '../../core/import-export/import-jobs.ts'
 import type { Store } from '../../database/open.ts'
 import type { RegisterUnit } from './parse-register.ts'
 import { isSameSchool, loadSchools, valuesOf, type SchoolChange, type SchoolRow } from './school-values.ts'

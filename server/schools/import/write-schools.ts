@@ -1,5 +1,5 @@
-import { inBatches } from '../../core/in-batches.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
+import { inBatches } from '../../core/import-export/in-batches.ts'
+import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { nextNumber, recordChange } from '../../database/change-log.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import { isSameSchool, loadSchools, valuesOf, type SchoolChange, type SchoolRow } from './school-values.ts'

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../core/mulberry32.ts'
+import { mulberry32 } from './mulberry32.ts'
 
 /** A deterministic random generator: the same seed text gives the same choices. */
 export type Random = {

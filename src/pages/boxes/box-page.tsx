@@ -12,6 +12,7 @@ import { OpenFilePage } from './open-file-page.tsx'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
 import '#src/ui/bordered-list.css'
 import './box-page.css'
+import './box-notes.css'
 import './file-sharing.css'
 
 const unknown = () => null

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import type { OpenFile } from './file/open-file.tsx'
+import './box-notes.css'
 import './file-sharing.css'
 
 /** Opens a box that somebody has sent as a file. The page works without network. */

@@ -50,7 +50,7 @@ export function ReadyPanel({ box }: { box: Box }) {
             <p>Filerna hämtas, öppnas och kontrolleras på den här enheten, så vet du före lektionen.</p>
           )}
           {isChecked && open.length > 0 && (
-            <ul className="ready-notes">
+            <ul className="box-notes">
               {open.map(({ part, state, text }) => (
                 <li key={part.id} data-state={state}>
                   <strong>{part.title}</strong> {text}

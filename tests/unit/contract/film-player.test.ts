@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerHosts, playerUrlOf } from '#contract/film-player.ts'
-import { safeVideoUrl } from '#server/core/safe-url.ts'
+import { safeVideoUrl } from '#server/core/fields/safe-url.ts'
 
 const youtube = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 const vimeo = 'https://player.vimeo.com/video/123456789?dnt=1'

@@ -9,7 +9,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { configKeys } from '#server/core/config.ts'
+import { configKeys } from '#server/core/settings/config.ts'
 import { root } from '#tests/support/test-server.ts'
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')

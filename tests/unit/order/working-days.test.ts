@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatDayRange, formatOrderNumber, stepsAfterReceived } from '#contract/order-steps.ts'
-import { isOnWorkingDay, workingDayAfter } from '#server/core/working-days.ts'
+import { isOnWorkingDay, workingDayAfter } from '#server/core/time/working-days.ts'
 
 const at = (moment: string) => Date.parse(moment)
 

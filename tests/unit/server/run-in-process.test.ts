@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { ProcessLimitError, runInProcess } from '#server/core/run-in-process.ts'
+import { ProcessLimitError, runInProcess } from '#server/core/jobs/run-in-process.ts'
 
 const moduleOf = (name: string) => new URL(`../../support/${name}`, import.meta.url)
 const module = moduleOf('process-that-hangs-once.ts')

@@ -152,7 +152,7 @@ function Opened({ box, onOther }: { box: BoxFile; onOther: () => void }) {
   return (
     <>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      <ul className="open-checks">
+      <ul className="box-notes">
         <li>
           Hel och oförändrad: {files.size} av {files.size} kontrollsummor stämmer.
         </li>

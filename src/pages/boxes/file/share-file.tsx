@@ -104,7 +104,7 @@ function Left({ files }: { files: readonly LeftFile[] }) {
   return (
     <>
       <p>Följer inte med, bara länken till materialets sida:</p>
-      <ul className="share-left">
+      <ul className="box-notes">
         {files.map(({ title, why, source }) => (
           <li key={`${source} ${title}`}>
             <strong>{title}</strong> {why}

@@ -114,7 +114,7 @@ function Done({ made: { blob, pageCount, skipped, kind, name, pupils, address } 
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   const pages = pageCount === 1 ? '1 sida' : `${pageCount} sidor`
   return (
-    <div role="status" className="share-left">
+    <div role="status" className="box-notes">
       <p>
         <strong>{name}</strong> är gjord: {pages}, {formatBytes(blob.size)}.
         {kind === 'sheets' &&

@@ -93,7 +93,7 @@ function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'p
   ]
   if (lines.length === 0) return null
   return (
-    <ul className="ready-notes">
+    <ul className="box-notes">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

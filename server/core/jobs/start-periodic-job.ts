@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '../../database/open.ts'
+import type { Config } from '../settings/config.ts'
+import { releaseJobLease, pauseJobLease, takeJobLease } from './job-lease.ts'
+import { periodicJobs, type PeriodicJob, type PeriodicJobName } from './periodic-jobs.ts'
+import { repeatTask } from './repeat-task.ts'
+import { startJob } from './start-job.ts'
+
+/** How much of an interval must have passed since one server's run before another server may run: their clocks and timers differ. */
+const pauseShare = 0.75
+
+type Work = {
+  /** `goesOn` says at any time whether to go on: it renews the lease, and is false when the server stops. */
+  run: (goesOn: () => Promise<boolean>) => Promise<unknown>
+  /** Whether there is anything to do; without it there always is. A read, so that waiting for work writes nothing. */
+  isDue?: () => Promise<boolean>
+  onError: (error: unknown) => void
+}
+
+/** Starts a job of the list, unless this process only answers requests. `stop` waits for a run that has begun. */
+export function startPeriodicJob(
+  name: PeriodicJobName,
+  { store, config }: { store: Store; config: Pick<Config, 'role'> },
+  { run, isDue = async () => true, onError }: Work,
+): { stop: () => Promise<void> } {
+  const { everyMs, servers, atStart = false, leaseMs = everyMs }: PeriodicJob = periodicJobs[name]
+  const holder = randomUUID()
+  let isStopping = false
+  let isFirst = true
+  const longestMs = Math.max(leaseMs, everyMs)
+
+  async function once(): Promise<void> {
+    if (!(await isDue())) return
+    if (servers !== 'one') return void (await run(async () => !isStopping))
+    const mayRunAgain = isFirst && atStart
+    isFirst = false
+    if (!(await takeJobLease(store, name, holder, leaseMs, { longestMs, ignoresPause: mayRunAgain }))) return
+    const startedAt = Date.now()
+    try {
+      await run(async () => !isStopping && (await takeJobLease(store, name, holder, leaseMs, { longestMs })))
+    } finally {
+      await pauseJobLease(store, name, holder, startedAt + everyMs * pauseShare)
+    }
+  }
+
+  return startJob(config, () => {
+    const task = repeatTask(everyMs, once, onError, { atStart })
+    return {
+      async stop() {
+        isStopping = true
+        await task.stop()
+        // The lease ends by itself.
+        if (servers === 'one') await releaseJobLease(store, name, holder).catch(() => undefined)
+      },
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { DatabaseTransaction } from '../../database/open.ts'
+import { nextNumber } from '../../database/change-log.ts'
+import { keyedHash } from '../../database/keyed-hash.ts'
+import { normalizeEmail } from '../people/erasure.ts'
+
+/** What somebody changed: `kind` and `entity` name it, `before` and `after` hold its changed fields. */
+export type AuditChange = {
+  kind: string
+  entity: string | number
+  before?: object | null
+  after?: object | null
+  /** Fields about a person, which are stored apart and erased with the person. */
+  personal?: { email: string; before?: object | null; after?: object | null }
+}
+
+/** Who changed it: `call` is the call or command, `customer` null for a command on the server. */
+export type AuditActor = { customer: string | null; role: string; call: string }
+
+/**
+ * Writes the changes of one action to the audit log, as the last step of its transaction: the counter's row stays locked until
+ * commit, so that the chain of hashes follows commit order.
+ */
+export async function writeAuditLog(
+  transaction: DatabaseTransaction,
+  { customer, role, call }: AuditActor,
+  changes: AuditChange[],
+): Promise<void> {
+  const group_id = randomUUID()
+  const at = Date.now()
+  for (const { kind, entity, before = null, after = null, personal } of changes) {
+    const seq = await nextNumber(transaction, 'audit')
+    const previous = await transaction
+      .selectFrom('audit_entry')
+      .select('hash')
+      .where('seq', '=', seq - 1)
+      .executeTakeFirst()
+    const entry = {
+      seq,
+      at,
+      customer_id: customer,
+      role,
+      call,
+      kind,
+      entity: String(entity),
+      group_id,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      previous_hash: previous?.hash ?? '',
+    }
+    await transaction
+      .insertInto('audit_entry')
+      .values({ ...entry, hash: hashOf(entry) })
+      .execute()
+    if (personal === undefined) continue
+    const person = await keyedHash(transaction, `email:${normalizeEmail(personal.email)}`)
+    await transaction
+      .insertInto('audit_personal')
+      .values({
+        seq,
+        person: person.toString('base64url'),
+        before: JSON.stringify(personal.before ?? null),
+        after: JSON.stringify(personal.after ?? null),
+        created_at: at,
+      })
+      .execute()
+  }
+}
+
+/** The hash of an entry, which covers the hash of the entry before it. */
+function hashOf(entry: object): string {
+  return createHash('sha256').update(JSON.stringify(entry)).digest('base64url')
+}
+
+/** The numbers of entries whose hash does not fit their content or the entry before; none when the log is whole. */
+export async function brokenAuditEntries(transaction: DatabaseTransaction): Promise<number[]> {
+  const rows = await transaction.selectFrom('audit_entry').selectAll().orderBy('seq').execute()
+  let previous = { seq: 0, hash: '' }
+  return rows
+    .filter(({ hash, ...row }) => {
+      const entry = {
+        seq: Number(row.seq),
+        at: Number(row.at),
+        customer_id: row.customer_id,
+        role: row.role,
+        call: row.call,
+        kind: row.kind,
+        entity: row.entity,
+        group_id: row.group_id,
+        before: row.before,
+        after: row.after,
+        previous_hash: row.previous_hash,
+      }
+      const follows = entry.seq === previous.seq + 1 && entry.previous_hash === previous.hash
+      previous = { seq: entry.seq, hash }
+      return !follows || hash !== hashOf(entry)
+    })
+    .map(({ seq }) => Number(seq))
+}
+
+/** Erases what the audit log says about a person; the entries stay. */
+export async function eraseAuditPersonal(
+  transaction: DatabaseTransaction,
+  emails: readonly string[],
+): Promise<void> {
+  for (const email of emails) {
+    const person = await keyedHash(transaction, `email:${normalizeEmail(email)}`)
+    await transaction
+      .deleteFrom('audit_personal')
+      .where('person', '=', person.toString('base64url'))
+      .execute()
+  }
+}

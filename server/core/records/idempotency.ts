@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { toText } from '#contract/call-path.ts'
+import type { Call } from '#contract/calls/call.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Store, DatabaseTransaction } from '../../database/open.ts'
+import { refuseErased } from '../people/erasure.ts'
+import type { Database } from '../../database/schema.ts'
+import { RefusalError } from '../refusals/refusal-error.ts'
+
+/**
+ * Performs a write once for each Idempotency-Key, in one transaction with the key. The same key and fields get the first
+ * response again; other fields are refused. A refused write stores no key, so that it can be corrected and sent again.
+ */
+export function withIdempotencyKey<Response extends object>(
+  store: Store,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  write: (transaction: DatabaseTransaction) => Promise<Response>,
+): Promise<Response> {
+  return store.transaction().execute(async (transaction) => {
+    // The write may store the address, and it belongs to the account.
+    await refuseErased(transaction, caller, { emails: [fields['email']] })
+    return writeOnce(transaction, { call, fields, caller }, () => write(transaction))
+  })
+}
+
+/**
+ * Performs one part of a write inside the write's own transaction, under a key that follows from the write's: whoever sends the part alone
+ * with that key gets its response again.
+ */
+export const withDerivedKey = <Response extends object>(
+  transaction: DatabaseTransaction,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  part: string,
+  write: () => Promise<Response>,
+): Promise<Response> => {
+  const { idempotencyKey: key } = caller
+  const derived = { ...caller, idempotencyKey: key === '' ? '' : derivedKey(key, part) }
+  return writeOnce(transaction, { call, fields, caller: derived }, write)
+}
+
+/** 256 bits in base64url, a key like any other. */
+export const derivedKey = (key: string, part: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, part]))
+    .digest('base64url')
+
+async function writeOnce<Response extends object>(
+  transaction: DatabaseTransaction,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  write: () => Promise<Response>,
+): Promise<Response> {
+  if (caller.idempotencyKey === '') return write()
+  const submission = {
+    owner: caller.customer?.id ?? 'guest',
+    key: caller.idempotencyKey,
+    call: call.name,
+    fields_hash: hashFields(fields),
+  }
+  // The row's lock makes a concurrent duplicate wait here.
+  const inserted = await transaction
+    .insertInto('submission')
+    .values({ ...submission, answer: '', created_at: Date.now() })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted === undefined) return (await findPreviousResponse(transaction, submission)) as Response
+  const response = await write()
+  await transaction
+    .updateTable('submission')
+    .set({ answer: JSON.stringify(response) })
+    .where('owner', '=', submission.owner)
+    .where('key', '=', submission.key)
+    .execute()
+  return response
+}
+
+/** The response of an earlier write with this key, or null. For writes with slow preparations, which a repeat can skip. */
+export async function previousResponse<Response extends object>(
+  store: Store,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+): Promise<Response | null> {
+  if (caller.idempotencyKey === '') return null
+  const owner = caller.customer?.id ?? 'guest'
+  const submission = { owner, key: caller.idempotencyKey, call: call.name, fields_hash: hashFields(fields) }
+  return (await findPreviousResponse(store, submission)) as Response | null
+}
+
+type IdempotencyRecord = { owner: string; key: string; call: string; fields_hash: string }
+
+async function findPreviousResponse(
+  store: Kysely<Database>,
+  { owner, key, call, fields_hash }: IdempotencyRecord,
+): Promise<object | null> {
+  const earlier = await store
+    .selectFrom('submission')
+    .select(['call', 'fields_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (earlier === undefined) return null
+  if (earlier.call !== call || earlier.fields_hash !== fields_hash)
+    throw new RefusalError('INVALID', { message: 'Nyckeln har redan använts till något annat.' })
+  return JSON.parse(earlier.answer) as object
+}
+
+/** Hashes the fields in a canonical form, because 1 in JSON is '1' in a form. */
+function hashFields(fields: Record<string, unknown>): string {
+  const entries = Object.entries(fields)
+    .map(([name, value]) => [name, toText(value)])
+    .filter(([, text]) => text !== '')
+    .sort(([name = ''], [other = '']) => (name < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+}
