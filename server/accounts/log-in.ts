@@ -69,6 +69,7 @@ export function mountLogInCalls(deps: AccountDeps): void {
     if (customer.locked_at !== null) throw new RefusalError('FORBIDDEN', { message: accountLocked })
     if (customer.email_confirmed_at === null) return resendConfirmation(deps, customer, caller, attempt)
     const result = await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [customer.email], id: customer.id })
       await refundAttempt(transaction, attempt)
       const next = await nextLogInStep(transaction, customer)
       if (next !== null) return { ticket: await createTicket(transaction, customer.id, next), next }

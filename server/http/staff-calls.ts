@@ -16,6 +16,8 @@ export type StaffWrite = {
   audit: (change: AuditChange) => void
   /** Does something when the transaction has ended, committed or not: for files. */
   atEnd: (work: () => Promise<void>) => void
+  /** Does something when the transaction is committed. */
+  afterCommit: (work: () => Promise<void>) => void
 }
 
 type ReadHandler<C extends Call> = (
@@ -25,7 +27,7 @@ type ReadHandler<C extends Call> = (
 ) => Promise<Output<C> | null>
 type UnauditedHandler<C extends Call> = (
   fields: ParsedInput<C>,
-  write: Omit<StaffWrite, 'audit' | 'atEnd'>,
+  write: Omit<StaffWrite, 'audit' | 'atEnd' | 'afterCommit'>,
 ) => Promise<Output<C>>
 type Prepare<C extends Call, Prepared> = (
   fields: ParsedInput<C>,
@@ -70,24 +72,29 @@ export function createStaffRouter(
     { staff, caller }: Pick<StaffWrite, 'staff' | 'caller'>,
     handler: (write: StaffWrite) => Promise<Output<C>>,
   ): Promise<Output<C>> {
-    const endings: (() => Promise<void>)[] = []
-    const atEnd = (work: () => Promise<void>) => void endings.push(work)
+    const endings = makeWorkList()
+    const commits = makeWorkList()
     let output
     try {
       output = await store.transaction().execute(async (transaction) => {
+        // The database may have rolled back a first try because of a concurrent transaction.
+        commits.clear()
+        await endings.run()
         // What is written names its author, who may be erased meanwhile.
         await refuseErased(transaction, caller, { emails: [] })
         const changes: AuditChange[] = []
         const audit = (change: AuditChange) => void changes.push(change)
-        const result = await handler({ staff, caller, transaction, audit, atEnd })
+        const hooks = { atEnd: endings.add, afterCommit: commits.add }
+        const result = await handler({ staff, caller, transaction, audit, ...hooks })
         if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
         const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
         await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
         return result
       })
     } finally {
-      for (const work of endings) await work()
+      await endings.run()
     }
+    await commits.run()
     await afterWrite()
     return output
   }
@@ -126,6 +133,20 @@ export function createStaffRouter(
           return handler(fields, { staff, caller, transaction })
         })
       })
+    },
+  }
+}
+
+/** Work to do later, each once, in the order in which it was added. */
+function makeWorkList() {
+  let works: (() => Promise<void>)[] = []
+  return {
+    add: (work: () => Promise<void>) => void works.push(work),
+    clear: () => void (works = []),
+    async run(): Promise<void> {
+      const due = works
+      works = []
+      for (const work of due) await work()
     },
   }
 }

@@ -119,7 +119,7 @@ Har du två konton kan du avsluta det ena och sedan byta adress i det andra.`,
     subject: 'Bekräfta att du vill ha tips',
     body: `{hälsning}
 
-Du har kryssat i att du vill ha tips om nytt material på {webbplats}. Det börjar först när du bekräftar det:
+Någon, troligen du, har kryssat i att du vill ha tips om nytt material på {webbplats}. Tipsen börjar först när du bekräftar det:
 
 {länk}
 

@@ -58,7 +58,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
     },
   }))
 
-  async function begin({ transaction, audit, atEnd }: StaffWrite, kind: ArchiveKind): Promise<void> {
+  async function begin({ transaction, audit, afterCommit }: StaffWrite, kind: ArchiveKind): Promise<void> {
     for (const [each, what] of [
       ['backup', 'En säkerhetskopia'],
       ['site', 'Ett arkiv'],
@@ -66,7 +66,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
       if ((await lastRuns(transaction, jobNames[each], 1))[0]?.state === 'running')
         throw new RefusalError('CONFLICT', { message: `${what} görs redan. Försök igen när det är klart.` })
     audit({ kind: 'backup', entity: jobNames[kind], after: { asked: true } })
-    atEnd(async () => void (await backups.begin(kind)))
+    afterCommit(async () => void (await backups.begin(kind)))
   }
 
   staffRouter.write(makeBackup, async (_fields, write) => {

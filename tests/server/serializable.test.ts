@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'
+import { makeBackup } from '#contract/calls/staff-operation.ts'
+import { guest } from '#server/core/callers/caller.ts'
+import { createStaffRouter } from '#server/http/staff-calls.ts'
 import { createCustomer } from './create-customer.ts'
 import {
   clearActivity,
@@ -64,3 +67,30 @@ test('forty orders and thirty likes at once are each stored once, and the stock 
   expect(liked).toHaveLength(30)
   expect(after.like_count).toBeGreaterThanOrEqual(before.like_count)
 }, 600_000)
+
+test('a write of staff that is tried anew does what follows it once, and clears up after each try', async () => {
+  const { id } = await createCustomer(server.store, { roles: ['editor'] })
+  const done: string[] = []
+  let send: () => Promise<unknown> = async () => undefined
+  const router = createStaffRouter(
+    {
+      implement: (_call, handler) => {
+        send = async () => handler({} as never, { ...guest, customer: { id, isEditor: true } })
+      },
+      implementUpload: () => undefined,
+    },
+    server.store,
+  )
+  let tries = 0
+  router.write(makeBackup, async (_fields, { audit, atEnd, afterCommit }) => {
+    tries += 1
+    const ownTry = tries
+    atEnd(async () => void done.push(`cleared up ${ownTry}`))
+    afterCommit(async () => void done.push(`started by ${ownTry}`))
+    audit({ kind: 'backup', entity: 'test' })
+    if (tries === 1) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+    return { message: 'Klart.' }
+  })
+  await send()
+  expect(done).toEqual(['cleared up 1', 'cleared up 2', 'started by 2'])
+})

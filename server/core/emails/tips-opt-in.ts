@@ -83,7 +83,7 @@ export function tipsOptInBlocks(publicUrl: string, token: string): EmailBlock[] 
   const { länk, sluta } = tipsLinks(publicUrl, token)
   return [
     paragraph(
-      `Du har kryssat i att du vill ha tips om nytt material på ${siteName}. Det börjar först när du bekräftar det:`,
+      `Någon, troligen du, har kryssat i att du vill ha tips om nytt material på ${siteName}. Tipsen börjar först när du bekräftar det:`,
     ),
     ...länk,
     paragraph(

@@ -49,13 +49,13 @@ export function mountImportCalls(
       ...{ purpose: 'materials', maxBytes: maxImportBytes, parser: parseProcess },
       tooLarge: 'Filen får vara högst 20 MB.',
     }),
-    async (_fields, { transaction, staff, audit, atEnd }, { parsed, file_name }) => {
+    async (_fields, { transaction, staff, audit, afterCommit }, { parsed, file_name }) => {
       const { columns, rows } = parsed
       const id = await insertImport(transaction, {
         ...{ kind: 'materials', file_name, made_by: staff.id, columns, total: rows.length },
       })
       audit({ kind: 'import', entity: id, after: { rows: rows.length, columns } })
-      atEnd(async () => {
+      afterCommit(async () => {
         const prepare = async () => ({ planRow: await createPlanner(store, parsed), count: withAllCounts })
         checks.start({ id, rows }, prepare)
       })

@@ -38,13 +38,13 @@ export function mountSchoolImportCalls(
       ...{ purpose: 'schools', maxBytes: maxSchoolFileBytes, parser: parseProcess },
       tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
     }),
-    async (_fields, { transaction, staff, audit, atEnd }, { parsed: { units }, file_name }) => {
+    async (_fields, { transaction, staff, audit, afterCommit }, { parsed: { units }, file_name }) => {
       const columns = Object.values(schoolColumns)
       const id = await insertImport(transaction, {
         ...{ kind: 'schools', file_name, made_by: staff.id, columns, total: units.length },
       })
       audit({ kind: 'school-import', entity: id, after: { units: units.length } })
-      atEnd(async () => {
+      afterCommit(async () => {
         const rows = units.map((unit, at) => ({ ...unit, number: at + 1 }))
         checks.start({ id, rows }, () => createSchoolPlanner(store))
       })
