@@ -3,7 +3,7 @@ import { stopWords } from './stop-words.ts'
 import { mainKeyOf } from './swedish/analyse-word.ts'
 
 /** A device stores so many words of each material's long texts; more would take too many bytes at 10,000 materials. */
-const maxKeyTerms = 50
+const maxKeyTerms = 80
 const minLength = 3
 
 /** A document's words that the database keeps; many more than are stored on a device, because short texts may have some of them. */

@@ -51,6 +51,9 @@ meteorologi: väder
 surhet: ph
 pubertet: kroppen, relationer
 sex: sexualitet, samtycke
+sex och samlevnad: sexualitet, samtycke, relationer
+sexualkunskap: sexualitet, samtycke
+sexualundervisning: sexualitet, samtycke
 välmående: hälsa, må bra
 smitta: virus, bakterier
 
