@@ -23,37 +23,54 @@ export function pageByRank(
 ): number[] {
   const size = sizeOf(found)
   if (skip >= size) return []
-  const rows = new Uint32Array(size)
-  let count = 0
-  for (let at = 0; at < order.length && count < size; at++) {
-    const row = order[at]!
-    if (has(found, row)) rows[count++] = row
+  const isBefore = (a: number, b: number) => {
+    const difference = ranks[order[a]!]! - ranks[order[b]!]!
+    return difference === 0 ? a < b : difference > 0
   }
-  const from = lowestRankOf(rows, ranks, skip + take)
-  // Sorting is stable, so equal ranks keep their order.
-  return Array.from(
-    rows
-      .filter((row) => ranks[row]! >= from)
-      .sort((a, b) => ranks[b]! - ranks[a]!)
-      .subarray(skip, skip + take),
-  )
+  const first = collectFirst(Math.min(size, skip + take), isBefore)
+  let seen = 0
+  for (let at = 0; at < order.length && seen < size; at++) {
+    if (!has(found, order[at]!)) continue
+    seen++
+    first.offer(at)
+  }
+  const positions = first.items.sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  return positions.slice(skip).map((at) => order[at]!)
 }
 
-/** A rank that at least the first `wanted` rows have, near the lowest such: only what a page may show is sorted. */
-function lowestRankOf(rows: Uint32Array, ranks: Float64Array, wanted: number): number {
-  if (rows.length <= wanted * 2) return 0
-  let low = 0
-  let high = 0
-  for (const row of rows) if (ranks[row]! > high) high = ranks[row]!
-  for (let round = 0; round < 60 && low < high; round++) {
-    const middle = (low + high) / 2
-    let above = 0
-    for (const row of rows) if (ranks[row]! >= middle) above++
-    if (above < wanted) high = middle
-    else {
-      low = middle
-      if (above <= wanted * 4) break
+/** Collects the first few of many numbers in an order. A binary heap has the last of them on top, so most of the others cost one comparison. */
+function collectFirst(wanted: number, isBefore: (a: number, b: number) => boolean) {
+  const items: number[] = []
+
+  function riseFrom(place: number, item: number): void {
+    let at = place
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!isBefore(items[parent]!, item)) break
+      items[at] = items[parent]!
+      at = parent
     }
+    items[at] = item
   }
-  return low
+
+  function sinkFromTop(item: number): void {
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= items.length) break
+      if (child + 1 < items.length && isBefore(items[child]!, items[child + 1]!)) child++
+      if (!isBefore(item, items[child]!)) break
+      items[at] = items[child]!
+      at = child
+    }
+    items[at] = item
+  }
+
+  return {
+    items,
+    offer(item: number): void {
+      if (items.length < wanted) riseFrom(items.push(item) - 1, item)
+      else if (wanted > 0 && isBefore(item, items[0]!)) sinkFromTop(item)
+    },
+  }
 }
