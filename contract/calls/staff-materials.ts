@@ -25,7 +25,7 @@ export const publishMaterial = staffCall({ name: 'publishMaterial', path: '/desk
 export const scheduleMaterial = staffCall({ name: 'scheduleMaterial', path: '/desk/material-schedule' })
 
 /** Moves a material between draft and review, or an archived one back to draft. */
-export const moveMaterial = staffCall({ name: 'moveMaterial', path: '/desk/material-move' })
+export const changeMaterialState = staffCall({ name: 'changeMaterialState', path: '/desk/material-move' })
 
 /** Takes a published material away from visitors; its page says so. */
 export const withdrawMaterial = staffCall({ name: 'withdrawMaterial', path: '/desk/material-withdraw' })

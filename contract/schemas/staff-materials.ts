@@ -151,7 +151,7 @@ export const staffMaterialsSchemas = {
     output: written,
   },
   /** `state`: draft or review. */
-  moveMaterial: { input: z.object({ ...seen, state: looseField }), output: written },
+  changeMaterialState: { input: z.object({ ...seen, state: looseField }), output: written },
   withdrawMaterial: {
     input: z.object({ ...seen, reason: looseField, remove_copies: looseField }),
     output: written,

@@ -49,8 +49,15 @@ export function mountDevMail(app: FastifyInstance, emailFolder: string, isEnable
 async function newestEmails(folder: string): Promise<{ id: string; email: Email }[]> {
   const names = await readdir(folder).catch(() => [])
   const ids = names.filter((name) => /^[\w-]+\.eml$/.test(name)).map((name) => name.slice(0, -'.eml'.length))
+  // An email that is deleted meanwhile comes last, and is left out when it cannot be read.
   const withTimes = await Promise.all(
-    ids.map(async (id) => ({ id, time: (await stat(path.join(folder, `${id}.eml`))).mtimeMs })),
+    ids.map(async (id) => ({
+      id,
+      time: await stat(path.join(folder, `${id}.eml`)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
   )
   withTimes.sort((a, b) => b.time - a.time)
   const emails = await Promise.all(

@@ -37,7 +37,7 @@ export function mountMaterialStateCalls({ write }: StaffRouter): void {
     return answerOf(change, row.id, 'Tiderna är sparade.')
   })
 
-  write(calls.moveMaterial, async (fields, change) => {
+  write(calls.changeMaterialState, async (fields, change) => {
     const { transaction, audit } = change
     const state = (['draft', 'review'] as const).find((name) => name === toText(fields.state))
     if (state === undefined)

@@ -54,3 +54,20 @@ test('the list is worked by keys, a change that lacks its value says so, and a s
   await dialog.getByRole('button', { name: 'Ändra 1 material' }).click()
   await expect(page.getByText('1 material är ändrat.')).toBeVisible()
 })
+
+test('Shift marks the rows since the last one on the same page, and only the row itself on another', async ({
+  page,
+  site,
+}) => {
+  await openStaffPage(page, site, '/material?lage=published', 'editor')
+  const ticks = page.getByRole('row').getByRole('checkbox', { name: /^Markera (?!alla)/ })
+  await ticks.nth(1).check()
+  await ticks.nth(3).click({ modifiers: ['Shift'] })
+  await expect(page.getByText(/^3 av .* markerade$/)).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Sidor' })
+  await pages.getByRole('button', { name: 'Nästa' }).click()
+  await expect(pages.getByText(/^Sida 2 av/)).toBeVisible()
+  await expect(ticks.nth(1)).not.toBeChecked()
+  await ticks.nth(0).click({ modifiers: ['Shift'] })
+  await expect(page.getByText(/^4 av .* markerade$/)).toBeVisible()
+})

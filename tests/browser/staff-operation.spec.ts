@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
+import { ignoreErrors } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { makeFirstBackup } from './staff-operation-steps.ts'
 import { openStaffPage } from './staff.ts'
@@ -50,4 +51,23 @@ test('an editor writes an archive of the whole site', async ({ page, site }) => 
   await expect(page.getByText('skrev ett arkiv av webbplatsen').first()).toBeVisible()
   await page.getByLabel('Vad').selectOption('Synonymer')
   await expect(page.getByText('Inget i loggen passar filtret.')).toBeVisible()
+})
+
+test('a press that is refused says why, also when the last backup went well', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const run = { message: '', request_id: '', started_at: Date.now(), ended_at: null }
+  const runs = [
+    { ...run, id: 'earlier', job: 'backup', state: 'done', message: '1 rad' },
+    { ...run, id: 'other', job: 'site-archive', state: 'running' },
+  ]
+  await site.store.insertInto('job_run').values(runs).execute()
+  await openStaffPage(page, site, '/drift/sakerhetskopior', 'editor')
+  await pressButton(page, 'Gör en säkerhetskopia nu')
+  await expect(page.getByText('Ett arkiv görs redan. Försök igen när det är klart.')).toBeVisible()
+  await expect(page.getByText('Säkerhetskopian är klar.')).toBeHidden()
+  ignoreErrors(pageErrors, /409/)
+  await site.store.deleteFrom('job_run').where('id', 'in', ['earlier', 'other']).execute()
 })

@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile, readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
@@ -214,6 +214,17 @@ test('in development emails can be read, newest first, and nothing in them runs'
     expect(headers['content-security-policy']).not.toMatch(/unsafe|script-src|allow-/)
     expect(headers['cache-control']).toBe('no-store')
   }
+})
+
+test('an email that is deleted while the list is made is left out of it', async () => {
+  await storeEmail(exampleEmail)
+  await symlink(
+    path.join(outbox.emailFolder, 'is-gone'),
+    path.join(outbox.emailFolder, 'deleted-meanwhile.eml'),
+  )
+  const list = await devMailApp(true).inject('/dev/mail')
+  expect(list.statusCode).toBe(200)
+  expect(list.body).not.toContain('deleted-meanwhile')
 })
 
 test('an empty folder, an unknown email and a path out of the folder get a normal response', async () => {

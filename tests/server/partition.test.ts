@@ -4,7 +4,7 @@ import { errorMessages } from '#contract/messages.ts'
 import { connect, type Store } from '#server/database/open.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
-import { startSwallowingProxy, type SwallowingProxy } from '#tests/support/swallowing-proxy.ts'
+import { startSilentProxy, type SilentProxy } from '#tests/support/silent-proxy.ts'
 import { removeDataFolder } from '#tests/support/test-server.ts'
 import { createPrint, orderFields, orderPath } from './order-fields.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
@@ -12,7 +12,7 @@ import { startServerProcess, stopServerProcesses, waitUntilReady } from './serve
 // For PostgreSQL only: `npm test` excludes this file from the run on SQLite.
 let dataFolder: string
 let store: Store
-let proxy: SwallowingProxy
+let proxy: SilentProxy
 afterEach(async () => {
   await stopServerProcesses()
   proxy?.close()
@@ -23,14 +23,14 @@ afterEach(async () => {
 /** How soon the server is back is no part of what is promised here. This is the longest time that a timer takes, ms. */
 const untilTheTestEnds = { timeout: 2 ** 31 - 1 }
 
-test('while the network swallows everything to the database, memory answers and orders are refused; afterwards all goes on by itself', async () => {
+test('while nothing reaches the database and nothing is answered, memory answers and orders are refused; afterwards all goes on by itself', async () => {
   dataFolder = await createSeededDataFolder()
   const direct = databaseUrlFor(dataFolder)
   if (direct === undefined) throw new Error('Needs a PostgreSQL: set TEST_DATABASE_URL.')
   store = connect(direct)
   const print = await createPrint({ store }, { stock_qty: 100, max_qty: 10 })
   const through = new URL(direct)
-  proxy = await startSwallowingProxy(Number(through.port || 5432))
+  proxy = await startSilentProxy(Number(through.port || 5432))
   through.hostname = '127.0.0.1'
   through.port = String(proxy.port)
   const server = await startServerProcess(
@@ -53,7 +53,7 @@ test('while the network swallows everything to the database, memory answers and 
   // As many connections as orders are open and used.
   expect((await Promise.all(keys.map(order))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 
-  proxy.swallow()
+  proxy.silence()
   const waiting = Array.from({ length: 12 }, () => randomUUID())
   const refusals = Promise.all(waiting.map(order))
   for (const path of fromMemory) expect(await statusOf(path), path).toBe(200)

@@ -187,7 +187,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     discardWorkingCopy: { id: String(material.id), version: '1' },
     publishMaterial: { id: String(material.id), version: '1' },
     scheduleMaterial: { id: String(material.id), version: '1', publish_at: '2030-12-01T08:00' },
-    moveMaterial: { id: String(material.id), version: '1', state: 'review' },
+    changeMaterialState: { id: String(material.id), version: '1', state: 'review' },
     withdrawMaterial: { id: String(material.id), version: '1' },
     archiveMaterial: { id: String(material.id), version: '1' },
     listMaterialVersions: { id: String(material.id) },

@@ -14,7 +14,7 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   publishMaterial: 'publicerade ett material',
   scheduleMaterial: 'bestämde en tid för ett material',
   archiveMaterial: 'arkiverade ett material',
-  moveMaterial: 'ändrade ett materials läge',
+  changeMaterialState: 'ändrade ett materials läge',
   withdrawMaterial: 'tog ner ett material',
   discardWorkingCopy: 'kastade ändringarna i ett material',
   restoreVersion: 'tog tillbaka en version av ett material',
@@ -34,7 +34,7 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
   decideReview: 'granskade ett material från en lärare',
   undoReview: 'ångrade ett beslut om ett material',
   decideReport: 'svarade på en anmälan',
-  setJointMaximum: 'höjde antalet i en gemensam beställning',
+  setJointMaximum: 'ändrade det högsta antalet i en gemensam beställning',
   removeReportedBox: 'tog bort en delad låda',
   decideOrganisation: 'svarade en organisation',
   undoOrganisation: 'ångrade ett beslut om en organisation',
@@ -118,6 +118,7 @@ export const auditCallLabels: Readonly<Record<string, string>> = {
 
 /** Calls by the names that they had when older rows of the log were written. */
 export const renamedCalls: Readonly<Record<string, string>> = {
+  moveMaterial: 'changeMaterialState',
   moveProposal: 'changeProposalState',
   undoProposal: 'undoProposalReturn',
   joinParcel: 'setParcel',

@@ -2,29 +2,14 @@ import { useState } from 'react'
 import { listSiteArchives, makeSiteArchive } from '#contract/calls/staff-operation.ts'
 import { siteArchivePath } from '#contract/site-archive.ts'
 import { downloadPrivate } from '../core/download-private.ts'
-import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
-import { staffQueries } from '../core/staff-session.ts'
 import { BackupFiles } from '../ui/backup-files.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { formatMoment } from '../ui/times.ts'
-
-/** While an archive is written, the list is read again this often, ms. */
-const pollMs = 1500
+import { useRequestedRun } from '../ui/use-requested-run.ts'
 
 /** The whole site as one file that a new installation reads: a button that writes it, and the files that are there. */
 export function SiteArchive() {
-  const [message, setMessage] = useState('')
-  const [isMaking, setIsMaking] = useState(false)
-  const archives = useStaffQuery(listSiteArchives, {}, { refetchInterval: isMaking ? pollMs : 60_000 })
-  const last = archives.data?.data.runs[0]
-  const isRunning = last?.state === 'running'
-
-  async function make(): Promise<void> {
-    const { done, message: answer } = await sendStaffAction(makeSiteArchive, {})
-    setMessage(answer)
-    setIsMaking(done)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listSiteArchives) })
-  }
+  const { query, message, isRunning, requested, start } = useRequestedRun(listSiteArchives, makeSiteArchive)
 
   return (
     <section aria-labelledby="site-archive" className="site-archive">
@@ -36,7 +21,7 @@ export function SiteArchive() {
         har inga personer, beställningar, lager eller lösenord, och inte lärarnas egna material.
       </p>
       <p className="staff-actions">
-        <button type="button" className="staff-button" disabled={isRunning} onClick={() => void make()}>
+        <button type="button" className="staff-button" disabled={isRunning} onClick={() => void start()}>
           Skriv ett arkiv nu
         </button>
       </p>
@@ -45,9 +30,9 @@ export function SiteArchive() {
           ? 'Arkivet skrivs just nu. Du kan lämna sidan.'
           : message === ''
             ? ''
-            : lastWord(last, message)}
+            : resultText(requested, message)}
       </p>
-      <QueryState query={archives}>
+      <QueryState query={query}>
         {({ data }) => (
           <>
             {data.archives.length > 0 && (
@@ -88,8 +73,8 @@ function DownloadArchive({ name, at }: { name: string; at: number }) {
   )
 }
 
-/** What came of the archive that was asked for. */
-function lastWord(last: { state: string; message: string } | undefined, asked: string): string {
-  if (last?.state === 'done') return `Arkivet är skrivet: ${last.message}.`
-  return last?.state === 'failed' ? `Arkivet kunde inte skrivas: ${last.message}` : asked
+/** What came of the archive that was asked for; the answer to the press until that is known. */
+function resultText(run: { state: string; message: string } | undefined, asked: string): string {
+  if (run?.state === 'done') return `Arkivet är skrivet: ${run.message}.`
+  return run?.state === 'failed' ? `Arkivet kunde inte skrivas: ${run.message}` : asked
 }

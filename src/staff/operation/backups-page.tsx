@@ -1,54 +1,40 @@
-import { useState } from 'react'
 import { readToday } from '#contract/calls/staff.ts'
 import { listBackups, makeBackup } from '#contract/calls/staff-operation.ts'
-import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
-import { staffQueries } from '../core/staff-session.ts'
 import { BackupFiles } from '../ui/backup-files.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAgo } from '../ui/times.ts'
+import { useRequestedRun } from '../ui/use-requested-run.ts'
 import { RunList } from './run-list.tsx'
 import { OperationTabs } from './operation-tabs.tsx'
 import './operation.css'
 
-/** While a backup is made, the list is read again this often, ms. */
-const pollMs = 1500
-
 /** The backups that are there, and a button that makes one. */
 export function BackupsPage() {
-  const [message, setMessage] = useState('')
-  const [isMaking, setIsMaking] = useState(false)
-  const backups = useStaffQuery(listBackups, {}, { refetchInterval: isMaking ? pollMs : 60_000 })
-  const running = backups.data?.data.runs[0]?.state === 'running'
-
-  async function make(): Promise<void> {
-    const { done, message: answer } = await sendStaffAction(makeBackup, {})
-    setMessage(answer)
-    setIsMaking(done)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listBackups) })
-    await staffQueries.invalidateQueries({ queryKey: staffKey(readToday) })
-  }
+  const { query, message, isRunning, requested, start } = useRequestedRun(listBackups, makeBackup, [
+    readToday,
+  ])
 
   return (
     <StaffPage title="Säkerhetskopior" lead="En kopia har allt: material, filer, beställningar och konton.">
       <OperationTabs current="Säkerhetskopior" />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {running
+        {isRunning
           ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
           : message === ''
             ? ''
-            : lastWord(backups.data?.data.runs[0]?.state, message)}
+            : resultText(requested?.state, message)}
       </p>
-      <QueryState query={backups}>
+      <QueryState query={query}>
         {({ data }) => (
           <div className="operation-page">
-            <Age newest={data.backups[0]?.at ?? null} now={data.now} everyHours={data.every_hours} />
+            <BackupAge newest={data.backups[0]?.at ?? null} now={data.now} everyHours={data.every_hours} />
             <p className="staff-actions">
               <button
                 type="button"
                 className="staff-button staff-button-main"
-                disabled={running}
-                onClick={() => void make()}
+                disabled={isRunning}
+                onClick={() => void start()}
               >
                 Gör en säkerhetskopia nu
               </button>
@@ -72,15 +58,15 @@ export function BackupsPage() {
   )
 }
 
-/** What came of the backup that was asked for. */
-function lastWord(state: string | undefined, asked: string): string {
+/** What came of the backup that was asked for; the answer to the press until that is known. */
+function resultText(state: string | undefined, asked: string): string {
   if (state === 'done') return 'Säkerhetskopian är klar.'
   return state === 'failed' ? 'Säkerhetskopian misslyckades. Skälet står nedan.' : asked
 }
 
 type AgeProps = { newest: number | null; now: number; everyHours: number | null }
 
-function Age({ newest, now, everyHours }: AgeProps) {
+function BackupAge({ newest, now, everyHours }: AgeProps) {
   const isOld = newest === null || (everyHours !== null && now - newest > 2 * everyHours * 3_600_000)
   return (
     <dl className="operation-facts">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { archiveMaterial, moveMaterial, withdrawMaterial } from '#contract/calls/staff-materials.ts'
+import { archiveMaterial, changeMaterialState, withdrawMaterial } from '#contract/calls/staff-materials.ts'
 import { ConfirmStep } from '../../editing/confirm-step.tsx'
 import type { MaterialEditor } from './use-material-editor.ts'
 
@@ -8,7 +8,7 @@ export function StateButtons({ editor }: { editor: MaterialEditor }) {
   const [reason, setReason] = useState('')
   const [copies, setCopies] = useState('')
   const { state } = editor.base
-  const move = (to: 'draft' | 'review') => void editor.act(moveMaterial, { state: to })
+  const move = (to: 'draft' | 'review') => void editor.act(changeMaterialState, { state: to })
   return (
     <>
       {state === 'draft' && (

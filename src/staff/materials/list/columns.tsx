@@ -37,8 +37,9 @@ const usualColumns = ['lage', 'avsandare', 'amne', 'andrat', 'lager']
 
 /** The columns that the address names, or the usual ones. */
 export function chosenColumns(address: URLSearchParams): string[] {
-  const named = (address.get('kolumner') ?? '').split(',').filter((name) => name in columns)
-  return named.length > 0 ? columnNames.filter((name) => named.includes(name)) : usualColumns
+  const names = (address.get('kolumner') ?? '').split(',')
+  const named = columnNames.filter((name) => names.includes(name))
+  return named.length > 0 ? named : usualColumns
 }
 
 function StateCell({ row }: { row: StaffMaterialRow }) {

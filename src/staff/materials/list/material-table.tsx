@@ -12,13 +12,15 @@ type Props = {
 
 /** The materials as a table; on a narrow screen each row becomes a card. */
 export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
+  /** The id of the row that was ticked last: after another order or page it stands elsewhere, or not here. */
   const last = useRef<number | null>(null)
   const areAllSelected = rows.every(({ id }) => selected.has(id))
 
   /** With Shift everything from the row that was ticked before. */
   function select(position: number, isSelected: boolean, withShift: boolean): void {
-    const from = withShift && last.current !== null ? last.current : position
-    last.current = position
+    const lastPosition = rows.findIndex(({ id }) => id === last.current)
+    const from = withShift && lastPosition !== -1 ? lastPosition : position
+    last.current = rows[position]?.id ?? null
     onSelect(rows.slice(Math.min(from, position), Math.max(from, position) + 1), isSelected)
   }
 

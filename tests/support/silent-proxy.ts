@@ -1,24 +1,24 @@
 import net from 'node:net'
 import { freePort } from './free-port.ts'
 
-/** Passes connections on to a port, until it has to swallow what comes: nothing is closed, and nothing is answered. */
-export type SwallowingProxy = {
+/** Passes connections on to a port until it is silenced: then nothing is closed, and nothing is answered. */
+export type SilentProxy = {
   port: number
   /** From now on no byte passes, on connections that are open and on new ones. */
-  swallow(): void
-  /** New connections pass again. Those that were open stay silent for ever, as behind a firewall that has forgotten them. */
+  silence(): void
+  /** New connections pass again. Those that were open never answer again, as behind a firewall that has dropped their state. */
   pass(): void
   close(): void
 }
 
-export async function startSwallowingProxy(target: number): Promise<SwallowingProxy> {
-  let isSwallowing = false
+export async function startSilentProxy(target: number): Promise<SilentProxy> {
+  let isSilent = false
   const open = new Set<net.Socket>()
-  const forget = new Set<() => void>()
+  const drops = new Set<() => void>()
   const server = net.createServer((incoming) => {
     const outgoing = net.connect(target, '127.0.0.1')
-    let isForgotten = isSwallowing
-    forget.add(() => (isForgotten = true))
+    let isDropped = isSilent
+    drops.add(() => (isDropped = true))
     for (const [socket, other] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -26,10 +26,10 @@ export async function startSwallowingProxy(target: number): Promise<SwallowingPr
       open.add(socket)
       // The close event follows an error.
       socket.on('error', () => undefined)
-      socket.on('data', (bytes) => void (isForgotten || other.write(bytes)))
+      socket.on('data', (bytes) => void (isDropped || other.write(bytes)))
       socket.on('close', () => {
         open.delete(socket)
-        if (!isForgotten) other.destroy()
+        if (!isDropped) other.destroy()
       })
     }
   })
@@ -37,13 +37,13 @@ export async function startSwallowingProxy(target: number): Promise<SwallowingPr
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     port,
-    swallow() {
-      isSwallowing = true
-      for (const forgetOne of forget) forgetOne()
-      forget.clear()
+    silence() {
+      isSilent = true
+      for (const dropOne of drops) dropOne()
+      drops.clear()
     },
     pass() {
-      isSwallowing = false
+      isSilent = false
     },
     close() {
       server.close()
