@@ -31,6 +31,11 @@ function drop(which: Prepared): void {
 /** The box if it has been read. It stays prepared until it is taken. */
 export const preparedBox = (id: string): OpenBox | null => (prepared?.id === id ? prepared.open : null)
 
+/** Resolves when the box has been read, or cannot be. */
+export async function whenPrepared(id: string): Promise<void> {
+  if (prepared?.id === id) await prepared.opening.catch(() => null)
+}
+
 /** The reading of the box if it has begun; whoever takes it closes the box. */
 export function takePrepared(id: string): Promise<OpenBox | null> | null {
   if (prepared?.id !== id) return null

@@ -29,7 +29,7 @@ try {
       const { id } = boxes.at(-1 - (round % boxes.length))!.summary
       const add = (what: string, ms: number) => (figures[`${what}, ${name}`] ??= []).push(ms)
       await page.goto(`${site.address}/lador`)
-      await page.locator('.box-card').nth(boxes.length).waitFor()
+      await page.locator('.box-card').nth(Math.min(boxes.length, 40)).waitFor()
       // The box's components are there from the first press on.
       await page.waitForLoadState('networkidle')
       const box = await timesToFrames(page, `a[href="/lada/${id}"]`, '.part-row', boxes[0]!.summary.partCount)
@@ -40,7 +40,7 @@ try {
         page,
         'nav.breadcrumbs a[href="/lador"]',
         '.box-card',
-        boxes.length + 1,
+        Math.min(boxes.length, 40) + 1,
       )
       add('the list fills the screen', list.filled)
       add('the list is whole', list.whole)

@@ -1,13 +1,16 @@
-import { useDeferredValue, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useState, type MouseEvent } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import type { SyncText } from '#src/actions/box/account/sync-text.ts'
 import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
-import { prepareBox } from '#src/boxes/prepared-box.ts'
+import { prepareBox, whenPrepared } from '#src/boxes/prepared-box.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { useSyncText } from './account/use-sync-text.ts'
 
 /** As many cards as are shown before somebody asks for all. */
 const firstCards = 40
+/** How long a press waits for the box at most, ms: after that its page says that it is being read. */
+const maxWaitMs = 250
 /** From so many boxes on they can be searched. */
 const minSearched = 10
 
@@ -16,6 +19,13 @@ type Props = { boxes: readonly BoxSummary[]; saved: readonly SavedSet[] | null }
 /** The boxes, the last changed first, and what is saved as one more box. Many boxes can be searched, and are shown by and by. */
 export function BoxCards({ boxes, saved }: Props) {
   const textOf = useSyncText()
+  const navigate = useNavigate()
+  /** The list stays until the box has been read, so that the box is the next thing on the screen. */
+  async function open(id: string): Promise<void> {
+    prepareBox(id)
+    await Promise.race([whenPrepared(id), new Promise((done) => setTimeout(done, maxWaitMs))])
+    await navigate({ to: '/lada/$id', params: { id } })
+  }
   const [query, setQuery] = useState('')
   const [isAll, setIsAll] = useState(false)
   const words = wordsIn(useDeferredValue(query))
@@ -40,7 +50,7 @@ export function BoxCards({ boxes, saved }: Props) {
       )}
       <ul className="box-cards">
         {shown.map((box) => (
-          <BoxCard key={box.id} box={box} where={textOf?.(box) ?? null} />
+          <BoxCard key={box.id} box={box} where={textOf?.(box) ?? null} onOpen={open} />
         ))}
         {hasSaved && (
           <li className="box-card">
@@ -88,16 +98,24 @@ function countText(count: number): string {
   return count === 1 ? '1 låda passar' : `${count} lådor passar`
 }
 
-function BoxCard({ box, where }: { box: BoxSummary; where: SyncText | null }) {
+type CardProps = { box: BoxSummary; where: SyncText | null; onOpen: (id: string) => Promise<void> }
+
+function BoxCard({ box, where, onOpen }: CardProps) {
   // The box is read while its press is on the way.
   const prepare = () => prepareBox(box.id)
+  function press(event: MouseEvent): void {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    void onOpen(box.id)
+  }
   const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
   return (
     <li className="box-card">
       <BoxPicture colour={box.colour} images={box.images} />
       <div>
         <h2>
-          <a href={`/lada/${box.id}`} onPointerEnter={prepare} onFocus={prepare}>
+          <a href={`/lada/${box.id}`} onPointerEnter={prepare} onFocus={prepare} onClick={press}>
             {box.title}
           </a>
         </h2>
