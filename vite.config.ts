@@ -150,7 +150,7 @@ function inTextEditor(id: string): boolean {
 
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
-  /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code)/,
+  /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code|more-menu)/,
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
@@ -227,7 +227,8 @@ function inBoxes(id: string): boolean {
     return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|@babel[\\/]runtime|bind-event-listener|raf-schd)[\\/]/.test(
       id,
     )
-  if (/[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$/.test(id)) return true
+  if (/[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]ui[\\/]more-menu\./.test(id))
+    return true
   return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inCards(id)
 }
 

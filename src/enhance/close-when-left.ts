@@ -1,5 +1,5 @@
-/** What lies over the page while it is open: the menu of the tab bar, and below 768 px the filters of a listing. */
-const menu = '.tab-more[open]'
+/** What lies over the page while it is open: the menu of the tab bar and other menus, and below 768 px the filters of a listing. */
+const menu = ':is(.tab-more, .more-menu)[open]'
 const sheet = '.filters > details[open]'
 const narrow = '(max-width: 767px)'
 

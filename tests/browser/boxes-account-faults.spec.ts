@@ -14,7 +14,7 @@ import {
   timesOfBox,
   where,
 } from './boxes-account-steps.ts'
-import { addNote, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
+import { addNote, changeDetails, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
 import { expect, heading, open, test } from './offline.ts'
 
 test('a box that the account has no space for stays whole on the device, says why, and goes there when there is space', async ({
@@ -137,14 +137,14 @@ test('a device whose clock is two years ahead neither erases a removed box of th
   await expect(laptop.getByText('Borttagna lådor (1)')).toBeVisible()
   await open(laptop, address)
   await laptop.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
-  await laptop.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await changeDetails(laptop)
   await laptop.getByLabel('Namn').fill('Från framtiden')
   await laptop.getByRole('button', { name: 'Klar' }).click()
   await expect(where(laptop)).toContainText(onAccount)
 
   await open(phone, address)
   await expect(heading(phone)).toHaveText('Från framtiden')
-  await phone.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await changeDetails(phone)
   await phone.getByLabel('Namn').fill('Vikingar')
   await phone.getByRole('button', { name: 'Klar' }).click()
   await expect(where(phone)).toContainText(onAccount)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { createCustomerWithPassword, submitLogIn } from './account-steps.ts'
-import { makeBox } from './boxes.ts'
+import { chooseMore, makeBox } from './boxes.ts'
 import { expect, open, openControlled } from './offline.ts'
 
 export const password = 'vinterregn på tak'
@@ -27,7 +27,7 @@ export async function makeBoxInAccount(page: Page, site: ListeningServer, title:
 
 /** Removes the box whose page is open, and waits until the device has stored that. */
 export async function removeOpenBox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await chooseMore(page, 'Ta bort lådan')
   await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
 }
 

@@ -12,7 +12,7 @@ import {
   timesOfBox,
   where,
 } from './boxes-account-steps.ts'
-import { addNote, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
+import { addNote, changeDetails, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { toast } from './saved-material.ts'
 
@@ -77,7 +77,7 @@ test('boxes that were made before the log-in come to the account when asked; two
   await addNote(phone, 'Runor')
   await expect(where(phone)).toContainText('Väntar på nät. Tills dess finns ändringarna bara här.')
   await addNote(laptop, 'Film om skepp')
-  await laptop.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await changeDetails(laptop)
   await laptop.getByLabel('Namn').fill('Vikingar och runor')
   await laptop.getByRole('button', { name: 'Klar' }).click()
   await expect(where(laptop)).toContainText('Väntar på nät')

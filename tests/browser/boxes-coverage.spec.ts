@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { addNote, makeBox, storedPartCount } from './boxes.ts'
+import { addNote, chooseMore, makeBox, storedPartCount } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { toast } from './saved-material.ts'
@@ -39,7 +39,7 @@ test('a teacher sees what the boxes of a term cover, what is missing and what wo
   await expect.poll(() => storedPartCount(page)).toBe(2)
   await boxOf(page, other!.slug, 'Skogen')
 
-  await page.getByRole('link', { name: 'Vad lådan täcker' }).click()
+  await chooseMore(page, 'Vad lådan täcker')
   await expect(heading(page)).toHaveText('Vad lådorna täcker')
   await expect(page.getByText('1 låda · 1 material · ingen tid planerad')).toBeVisible()
   await page.getByRole('button', { name: 'Alla', exact: true }).click()

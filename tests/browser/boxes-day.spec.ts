@@ -11,7 +11,7 @@ import {
   sendJointOrder,
   writeAnswer,
 } from './boxes-joint-steps.ts'
-import { addNote, putInBox, rows, storedPartCount } from './boxes.ts'
+import { addNote, chooseMore, putInBox, rows, storedPartCount } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { createPrintedMaterial, stockOf } from './order-form.ts'
 import { materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
@@ -146,7 +146,7 @@ test('a teacher’s day with a box: packed, ready, shown without network, merged
     await open(laptop, link)
     await answerByLink(laptop, 'Omar', { [printed.name]: '2' })
     await open(phone, address)
-    await phone.getByRole('button', { name: 'Beställ tillsammans' }).click()
+    await chooseMore(phone, 'Beställ tillsammans')
     await writeAnswer(phone, 'Kim', printed, 2)
     await expect(jointPanel(phone)).toContainText('Ni vill ha 6, och det finns bara 4 kvar.')
     await button(phone, 'Skicka beställningen …').click()

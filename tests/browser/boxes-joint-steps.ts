@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { expect } from './offline.ts'
 import { newCustomerEmail } from './order-form.ts'
+import { chooseMore } from './boxes.ts'
 
 /** What a box's page shows of its joint order. */
 export const jointPanel = (page: Page) => page.getByRole('region', { name: 'Beställ tillsammans' })
@@ -11,7 +12,7 @@ export const ordersOf = ({ store }: ListeningServer, material: number) =>
 
 /** Starts a joint order of these materials on the page of a box; returns the address for colleagues. */
 export async function makeJointLink(page: Page, materials: readonly { name: string }[]): Promise<string> {
-  await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
+  await chooseMore(page, 'Beställ tillsammans')
   for (const { name } of materials)
     await expect(jointPanel(page).getByRole('checkbox', { name })).toBeChecked()
   await jointPanel(page).getByRole('button', { name: 'Gör länken' }).click()

@@ -9,7 +9,7 @@ import {
   sendJointOrder,
   writeAnswer,
 } from './boxes-joint-steps.ts'
-import { makeBox, putInBox, rows, storedPartCount } from './boxes.ts'
+import { chooseMore, makeBox, putInBox, rows, storedPartCount } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { createPrintedMaterial, stockOf } from './order-form.ts'
 import { openStaffPage } from './staff.ts'
@@ -87,7 +87,7 @@ test('three teachers order together with stock for two: nothing is sent until th
 
   // The owner is the third, and sends: of the second material there are four, and five are wanted.
   await page.reload()
-  await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
+  await chooseMore(page, 'Beställ tillsammans')
   await expect(jointPanel(page)).toContainText('Linda 4B: 4')
   await writeAnswer(page, 'Kim', first, 1)
   await expect(jointPanel(page)).toContainText('Ni vill ha 5, och det finns bara 4 kvar.')
@@ -183,7 +183,7 @@ test('editors let a joint order have more than the maximum, and it is sent with 
   await desk.close()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Beställ tillsammans' }).click()
+  await chooseMore(page, 'Beställ tillsammans')
   await expect(jointPanel(page)).toContainText('17 ex av högst 17')
   await jointPanel(page).getByRole('button', { name: 'Skicka beställningen …' }).click()
   await fillInRecipient(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { addNote, makeBox, storedPartCount } from './boxes.ts'
+import { addNote, chooseMore, makeBox, storedPartCount } from './boxes.ts'
 import { makeBoxInAccount, removeOpenBox, where } from './boxes-account-steps.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
@@ -17,7 +17,7 @@ test('a tablet pinned to a box shows pupils nothing else, also without network, 
   await addNote(page, 'Läs av termometern')
   await addNote(page, 'Skriv i tabellen')
   await expect.poll(() => storedPartCount(page)).toBe(2)
-  await page.getByRole('button', { name: 'Fäst för elever' }).click()
+  await chooseMore(page, 'Fäst för elever')
   await page.getByLabel('Kod, 4 siffror').fill('25')
   await page.getByRole('button', { name: 'Fäst lådan' }).click()
   await expect(page.getByText('Koden är 4 siffror')).toBeVisible()
@@ -62,7 +62,7 @@ test('a box that is removed while a tablet is pinned to it frees the tablet', as
   await expect.poll(() => storedPartCount(page)).toBe(1)
   const other = await context.newPage()
   await open(other, new URL(page.url()).pathname)
-  await page.getByRole('button', { name: 'Fäst för elever' }).click()
+  await chooseMore(page, 'Fäst för elever')
   await page.getByLabel('Kod, 4 siffror').fill('2580')
   await page.getByRole('button', { name: 'Fäst lådan' }).click()
   await expect(view(page, 'Kort låda')).toBeVisible()

@@ -9,7 +9,7 @@ import {
   openTeam,
   teamPanel,
 } from './boxes-team-steps.ts'
-import { makeBox, storedTitles } from './boxes.ts'
+import { chooseMore, makeBox, moreMenu, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, test } from './offline.ts'
 
 test('a box that its owner removes or erases is so for everybody in it, and a colleague may keep a copy', async ({
@@ -24,7 +24,7 @@ test('a box that its owner removes or erases is so for everybody in it, and a co
   await logIn(bo, await createNamed(site, 'Bo'))
   await acceptInvitation(bo, await invite(anna), 'Runor')
   await open(anna, address)
-  await anna.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await chooseMore(anna, 'Ta bort lådan')
   await expect(anna.getByText('Lådan är borttagen.')).toBeVisible()
   await expect.poll(async () => (await timesOfBox(site, address))?.removed_at).toEqual(expect.any(Number))
   await open(bo, address)
@@ -58,14 +58,14 @@ test('without an account, or with a box of the device alone, the page says what 
   await openControlled(page, '/lador')
   await makeBox(page, 'Bara här')
   const address = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Kollegor', exact: true }).click()
+  await chooseMore(page, 'Kollegor')
   await expect(teamPanel(page)).toContainText('Kollegor kan vara med i en låda som ligger på ditt konto.')
   expect(await accessibilityIssues(page, 'main')).toEqual([])
   await teamPanel(page).getByRole('button', { name: 'Stäng' }).click()
-  await expect(page.getByRole('button', { name: 'Kollegor', exact: true })).toBeFocused()
+  await expect(moreMenu(page).locator('summary')).toBeFocused()
   await logIn(page, await createNamed(site, 'Anna'))
   await open(page, address)
-  await page.getByRole('button', { name: 'Kollegor', exact: true }).click()
+  await chooseMore(page, 'Kollegor')
   await teamPanel(page).getByRole('button', { name: 'Lägg lådan på kontot' }).click()
   await expect(teamPanel(page).getByRole('list', { name: 'Med i lådan' })).toContainText('Anna Ek (du)')
   await open(page, '/lada/kollega')

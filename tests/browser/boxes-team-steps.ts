@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { createCustomerWithPassword } from './account-steps.ts'
 import { logIn, password } from './boxes-account-steps.ts'
-import { makeBox } from './boxes.ts'
+import { chooseMore, makeBox } from './boxes.ts'
 import { expect } from './offline.ts'
 
 export const teamPanel = (page: Page) => page.getByRole('region', { name: /^Kollegor i/ })
@@ -30,7 +30,7 @@ export async function makeOwnBox(page: Page, site: ListeningServer, title: strin
 }
 
 export async function openTeam(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Kollegor', exact: true }).click()
+  await chooseMore(page, 'Kollegor')
   await expect(teamPanel(page).getByRole('list', { name: 'Med i lådan' })).toBeVisible()
 }
 

@@ -11,7 +11,7 @@ import {
   openTeam,
   teamPanel,
 } from './boxes-team-steps.ts'
-import { addNote, rows, storedTitles } from './boxes.ts'
+import { addNote, moreMenu, rows, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 
 const phone = { width: 390, height: 844 }
@@ -54,7 +54,8 @@ test('a colleague joins by a link, both change the box without network and have 
   await expect(heading(bo)).toHaveText('Vikingatiden')
   await expect(rows(bo)).toHaveText(['Karta'])
   await expect(where(bo)).toContainText('Delad med dig, du får ändra')
-  await expect(bo.getByRole('button', { name: 'Ta bort', exact: true })).toBeHidden()
+  await expect(moreMenu(bo)).toContainText('Kopiera lådan')
+  await expect(moreMenu(bo)).not.toContainText('Ta bort lådan')
 
   // On all devices of the colleague, and used up for everybody else.
   const { context: thirdNetwork, page: boAtHome } = await anotherDevice(browser, site, email)
@@ -112,7 +113,7 @@ test('a colleague joins by a link, both change the box without network and have 
   await bo.getByRole('button', { name: 'Jag har läst det' }).click()
   await expect(where(bo)).not.toContainText('Du äger lådan nu.')
   await expect(rows(bo)).toHaveCount(3)
-  await expect(bo.getByRole('button', { name: 'Ta bort', exact: true })).toBeVisible()
+  await expect(moreMenu(bo)).toContainText('Ta bort lådan')
   await otherNetwork.close()
 })
 
@@ -153,8 +154,10 @@ test('a colleague who may only read changes nothing; what was changed before the
   await bo.getByRole('link', { name: 'Medeltiden', exact: true }).click()
   await expect(where(bo)).toContainText('Delad med dig, du får läsa')
   await expect(rows(bo)).toHaveText(['Karta'])
-  for (const name of ['Ändra', 'Ordna', 'Ångra', 'Anteckning', 'Mer om Karta', 'Flytta Karta', 'Ta bort'])
+  for (const name of ['Ordna', 'Ångra', 'Anteckning', 'Mer om Karta', 'Flytta Karta'])
     await expect(bo.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(moreMenu(bo)).toContainText('Kopiera lådan')
+  await expect(moreMenu(bo)).not.toContainText(/Ändra|Ta bort/)
   await expect(bo.getByRole('link', { name: 'Visa i klassrummet' })).toBeVisible()
   await bo.setViewportSize(phone)
   expect(await accessibilityIssues(bo, 'main')).toEqual([])

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { addNote, addPart, makeBox, rows, storedTitles, storedUndoneSteps } from './boxes.ts'
+import {
+  addNote,
+  addPart,
+  changeDetails,
+  chooseMore,
+  makeBox,
+  rows,
+  storedTitles,
+  storedUndoneSteps,
+} from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { listingOf, materialWithWorksheets, toast } from './saved-material.ts'
@@ -67,7 +76,7 @@ test('a teacher without account makes a box, fills it from cards, and changes it
     .setInputFiles({ name: 'sida.html', mimeType: 'text/html', buffer: Buffer.from('<p>hej') })
   await expect(page.getByText('sida.html är varken ett foto eller en PDF. Inget har sparats.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await changeDetails(page)
   await page.getByLabel('Namn').fill('Vikingatiden åk 4')
   await page.getByLabel('Ämne').fill('Historia')
   await page.getByLabel('Etiketter, med komma emellan').fill('resor, handel')
@@ -84,9 +93,9 @@ test('a teacher without account makes a box, fills it from cards, and changes it
   expect(await accessibilityIssues(page)).toEqual([])
 
   // A copy is a box of its own, and a removed box can be taken back.
-  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await chooseMore(page, 'Kopiera lådan')
   await expect(heading(page)).toHaveText('Vikingatiden åk 4 (kopia)')
-  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await chooseMore(page, 'Ta bort lådan')
   await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
   await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
   // The rows stay, hidden, while the box is removed: only what can be seen says that the box is back on the device.
@@ -110,7 +119,7 @@ test('text that is being written is still there when a box that another tab remo
   await open(other, page.url())
   await page.getByRole('button', { name: 'Anteckning', exact: true }).click()
   await page.getByLabel('Vad gäller anteckningen?', { exact: true }).fill('Frågor om runstenar')
-  await other.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await chooseMore(other, 'Ta bort lådan')
   await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
   await expect(heading(page)).toHaveText('Runor')
   await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()

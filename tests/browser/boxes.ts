@@ -8,6 +8,18 @@ import { listingOf, openListingToSave, saveButton } from './saved-material.ts'
 /** The names of a box's parts. */
 export const rows = (page: Page) => page.locator('.part-row h3')
 
+/** The menu of what is done to a whole box more seldom. */
+export const moreMenu = (page: Page) => page.locator('.box-actions .more-menu')
+
+/** Chooses something in the menu of the open box. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await moreMenu(page).locator('summary').click()
+  await moreMenu(page).getByText(name, { exact: true }).click()
+}
+
+/** Opens or closes the form of the box's own fields. */
+export const changeDetails = (page: Page) => chooseMore(page, 'Ändra namn, färg och ämne')
+
 /** Makes an empty box. */
 export async function makeBox(page: Page, title: string): Promise<void> {
   await open(page, '/lador')

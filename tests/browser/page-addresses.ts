@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addDays, swedishDay } from '#contract/swedish-week.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 
 type Address = string | ((site: ListeningServer) => Promise<string>)
@@ -37,6 +39,8 @@ const pages = {
   'opening a box in a file': '/lada/oppna',
   'what boxes cover': '/lada/tackning',
   'an invitation to a box': '/lada/kollega',
+  'a box shared by a link': sharedBoxAddress,
+  'a joint order': jointOrderAddress,
   'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
   'stopping stock emails': '/sluta-bevaka',
   'an order whose link is broken': '/bestallning',
@@ -108,3 +112,48 @@ async function externalMaterialAddress({ store }: ListeningServer) {
     .executeTakeFirstOrThrow()
   return `/${row.slug}`
 }
+
+/** Shares a box as a device does: a heading, a material, a note and a link. */
+async function sharedBoxAddress(site: ListeningServer) {
+  const part = { title: '', text: '', minutes: 10, material_id: 0, url: '', own_file: '' }
+  const parts = [
+    { ...part, kind: 'section', title: 'Lektion 1' },
+    { ...part, kind: 'material', material_id: (await printedMaterial(site)).id },
+    { ...part, kind: 'note', title: 'Ha framme', text: 'Kartan på väggen' },
+    { ...part, kind: 'link', title: 'Utställningen', url: 'https://museum.example/' },
+  ].map((each) => ({ ...each, id: randomUUID() }))
+  const box = JSON.stringify({ title: 'Vikingatiden', subject: 'Historia', grade: 'Åk 4', parts })
+  return `/delad/${await makeLink(site, '/shared-box/share', { days: '30', box })}`
+}
+
+/** Starts a joint order, which colleagues answer at its address. */
+async function jointOrderAddress(site: ListeningServer) {
+  const materials = [(await printedMaterial(site)).id]
+  const last_day = addDays(swedishDay(Date.now()), 3)
+  return `/gemensam/${await makeLink(site, '/joint-order/start', { title: 'Vikingatiden', last_day, materials })}`
+}
+
+/** What a device with a secret of its own makes for whoever gets the link. */
+async function makeLink(
+  site: ListeningServer,
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<string> {
+  const response = await fetch(`${site.address}/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ secret: randomBytes(32).toString('base64url'), ...fields }),
+  })
+  const { data } = (await response.json()) as { data: { address: string } }
+  return data.address
+}
+
+const printedMaterial = ({ store }: ListeningServer) =>
+  store
+    .selectFrom('material')
+    .select('id')
+    .where('status', '=', 1)
+    .where('is_order', '=', 1)
+    .where('stock_qty', '>', 5)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ const shapes = {
   handle: 'M9.5 6h.01M14.5 6h.01M9.5 12h.01M14.5 12h.01M9.5 18h.01M14.5 18h.01',
   up: 'M12 19V5m-6 6 6-6 6 6',
   down: 'M12 5v14m6-6-6 6-6-6',
-  copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
+  order: 'M8 19V5m-4 4 4-4 4 4M16 5v14m-4-4 4 4 4-4',
   screen: 'M3.5 5h17v11h-17zM12 16v3.5M8 19.5h8',
 }
 export type BoxIconName = keyof typeof shapes

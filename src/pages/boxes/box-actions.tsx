@@ -5,9 +5,11 @@ import { copyChanges, newId } from '#src/boxes/box-edits.ts'
 import { removeBox } from '#src/boxes/box-list.ts'
 import { maxBoxTitleLength, type Box } from '#src/boxes/box.ts'
 import { createBox } from '#src/boxes/open-box.ts'
-import { PrintButton } from '#src/ui/print-button.tsx'
+import { MoreMenu } from '#src/ui/more-menu.tsx'
+import { preparePrint, printPage } from '#src/ui/print.ts'
 import { showToast } from '#src/ui/toast.ts'
 import type { BoxTool } from './use-box-tool.ts'
+import '#src/ui/print.css'
 
 type Props = {
   box: Box
@@ -16,24 +18,21 @@ type Props = {
   isOwned: boolean
   isEditing: boolean
   onEdit: () => void
-  isOrdering: boolean
-  onOrder: () => void
   /** The tool that is open. */
   tool: BoxTool | null
   onTool: (name: BoxTool) => void
 }
 
-const tools: { name: BoxTool; label: string }[] = [
-  { name: 'share', label: 'Dela' },
+/** The tools in the menu. Those that most come for stand beside it. */
+const moreTools: { name: BoxTool; label: string }[] = [
   { name: 'team', label: 'Kollegor' },
   { name: 'joint', label: 'Beställ tillsammans' },
-  { name: 'paper', label: 'Skriv ut lådan' },
   { name: 'pin', label: 'Fäst för elever' },
 ]
 
 /** What can be done to a whole box. */
 export function BoxActions(props: Props) {
-  const { box, isReadOnly, isOwned, isEditing, onEdit, isOrdering, onOrder, tool, onTool } = props
+  const { box, isReadOnly, isOwned, isEditing, onEdit, tool, onTool } = props
   const navigate = useNavigate()
   async function copy(): Promise<void> {
     const id = newId()
@@ -48,55 +47,63 @@ export function BoxActions(props: Props) {
     if (!(await removeBox(box.id))) return showToast(boxNotStored)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
+  const toolProps = (name: BoxTool) => ({
+    'data-tool': name,
+    'aria-expanded': tool === name,
+    onClick: () => onTool(name),
+  })
   return (
     <div className="box-actions">
       <a className="button" href={`/lada/${box.id}/visa`}>
-        <BoxIcon name="screen" /> Visa i klassrummet
+        <BoxIcon name="screen" />
+        <span>
+          Visa<span className="box-action-rest"> i klassrummet</span>
+        </span>
       </a>
-      {!isReadOnly && (
-        <>
-          <button
-            type="button"
-            className="button button-secondary"
-            aria-expanded={isEditing}
-            onClick={onEdit}
-          >
-            Ändra
-          </button>
-          <button
-            type="button"
-            className="button button-secondary"
-            aria-pressed={isOrdering}
-            onClick={onOrder}
-          >
-            Ordna
-          </button>
-        </>
-      )}
-      <button type="button" className="button button-secondary" onClick={() => void copy()}>
-        <BoxIcon name="copy" /> Kopiera
+      <button type="button" {...toolProps('share')} className="button button-secondary">
+        Dela
       </button>
-      {tools.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          className="button button-secondary"
-          data-tool={name}
-          aria-expanded={tool === name}
-          onClick={() => onTool(name)}
-        >
-          {label}
-        </button>
-      ))}
-      <a className="button button-secondary" href={`/lada/tackning?lada=${box.id}`}>
-        Vad lådan täcker
-      </a>
-      <PrintButton>Skriv ut listan</PrintButton>
-      {isOwned && (
-        <button type="button" className="button button-secondary" onClick={() => void remove()}>
-          Ta bort
-        </button>
-      )}
+      <button type="button" {...toolProps('paper')} className="button button-secondary">
+        <span>
+          Skriv ut<span className="visually-hidden"> lådan</span>
+        </span>
+      </button>
+      <MoreMenu about="om lådan">
+        {!isReadOnly && (
+          <li>
+            <button type="button" data-tool="details" aria-expanded={isEditing} onClick={onEdit}>
+              Ändra namn, färg och ämne
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            Kopiera lådan
+          </button>
+        </li>
+        {moreTools.map(({ name, label }) => (
+          <li key={name}>
+            <button type="button" {...toolProps(name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+        <li>
+          <a href={`/lada/tackning?lada=${box.id}`}>Vad lådan täcker</a>
+        </li>
+        <li>
+          <button type="button" onPointerEnter={() => void preparePrint()} onClick={() => void printPage()}>
+            Skriv ut listan
+          </button>
+        </li>
+        {isOwned && (
+          <li className="more-menu-apart">
+            <button type="button" className="more-menu-danger" onClick={() => void remove()}>
+              Ta bort lådan
+            </button>
+          </li>
+        )}
+      </MoreMenu>
     </div>
   )
 }

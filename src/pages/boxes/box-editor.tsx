@@ -1,24 +1,25 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { arrangeParts, type Section } from '#src/boxes/box-order.ts'
 import { formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
-import type { OpenBox, StepResult } from '#src/boxes/open-box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
+import { focusableOf } from '#src/ui/more-menu.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { BoxAccount } from './account/box-account.tsx'
 import { AddBar } from './add-bar.tsx'
 import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
 import { BoxSection } from './box-section.tsx'
+import { EditTools } from './edit-tools.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 import { useStanding } from './use-standing.ts'
 
-/** As many parts as a tall screen shows at most; the others are rendered after the first frame. */
-const firstParts = 16
+/** As many parts as fit below the buttons at most; the others are rendered after the first frame. On a phone a part has two lines. */
+const partsOnScreen = () => Math.max(4, Math.ceil((innerHeight - 280) / (innerWidth < 600 ? 100 : 62)))
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
 
@@ -33,6 +34,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = arrangeParts(moves.parts)
   const isWhole = useDeferredValue(true, false)
+  const [firstParts] = useState(partsOnScreen)
   const shownParts = countShownParts(sections, isWhole ? Infinity : firstParts)
   const facts = [
     box.subject,
@@ -42,7 +44,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   ]
   function closeDetails(): void {
     setIsEditing(false)
-    document.querySelector<HTMLElement>('.box-actions [aria-expanded]')?.focus()
+    focusableOf(document.querySelector('.box-actions [data-tool="details"]'))?.focus()
   }
   const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
   useEffect(() => {
@@ -53,9 +55,6 @@ export function BoxEditor({ open, box, isStored }: Props) {
       // Without network the next opening asks.
       .catch(() => null)
   }, [hasCopies, isReadOnly, open])
-  async function step(taking: Promise<StepResult>): Promise<void> {
-    if ((await taking) === 'changed') showToast('Det har ändrats sedan dess, så steget går inte att ångra.')
-  }
   return (
     <>
       <header className="box-header">
@@ -77,8 +76,6 @@ export function BoxEditor({ open, box, isStored }: Props) {
         {...{ box, isReadOnly, isOwned }}
         onEdit={() => setIsEditing(!isEditing)}
         isEditing={isEditing}
-        isOrdering={isOrdering}
-        onOrder={() => setIsOrdering(!isOrdering)}
         tool={tool?.name ?? null}
         onTool={(name) => void toggle(name)}
       />
@@ -94,24 +91,11 @@ export function BoxEditor({ open, box, isStored }: Props) {
       )}
       <ReadyPanel box={box} />
       {!isReadOnly && (
-        <div className="box-undo">
-          <button
-            type="button"
-            className="button button-secondary"
-            disabled={!open.canUndo()}
-            onClick={() => void step(open.undo())}
-          >
-            <BoxIcon name="undo" /> Ångra
-          </button>
-          <button
-            type="button"
-            className="button button-secondary"
-            disabled={!open.canRedo()}
-            onClick={() => void step(open.redo())}
-          >
-            <BoxIcon name="redo" /> Gör om
-          </button>
-        </div>
+        <EditTools
+          open={open}
+          isOrdering={isOrdering}
+          onOrder={partCount > 1 ? () => setIsOrdering(!isOrdering) : null}
+        />
       )}
       {partCount === 0 && sections.length === 1 && (
         <p className="box-empty">

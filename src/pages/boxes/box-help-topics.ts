@@ -13,13 +13,14 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
     picture: {
       ...onPhone,
       name: 'lada',
-      alt: 'En låda på telefonen, med knapparna Visa i klassrummet, Ändra, Ordna, Kopiera, Dela och Beställ tillsammans.',
+      alt: 'En låda på telefonen, med knapparna Visa, Dela, Skriv ut och Mer överst, Gör redo under dem, och delarna.',
     },
     steps: [
       'Tryck på lådan i hörnet av ett material och skriv ett namn, eller tryck på Ny låda under Lådor.',
       'Med Välj fler på sidan lägger du flera material i lådan på en gång.',
       'Lägg till rubriker, anteckningar, länkar, foton och PDF:er längst ner i lådan. Skriv minuter vid varje del.',
       'Dra delarna i ordning. Med tangentbordet: mellanslag på handtaget lyfter, pilarna flyttar, Esc ångrar. På telefonen: Ordna.',
+      'Under Mer ändrar du namn, färg och ämne, kopierar lådan och tar bort den.',
     ],
   },
   {
@@ -54,7 +55,7 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
   {
     title: 'Skriv ut',
     steps: [
-      'Skriv ut lådan gör en PDF på enheten: hela lådan med innehåll och källor, bara elevbladen eller planeringen på ett blad.',
+      'Skriv ut gör en PDF på enheten: hela lådan med innehåll och källor, bara elevbladen eller planeringen på ett blad.',
       'Den fungerar utan nät när lådan är redo.',
     ],
   },
@@ -85,10 +86,10 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
   {
     title: 'Arbeta flera i samma låda',
     steps: [
-      'Tryck på Kollegor i en låda som ligger på ditt konto, välj om kollegan får ändra eller bara läsa, och tryck på Gör en inbjudan. Skicka länken till kollegan, som loggar in och går med. Länken är för en person och gäller i 14 dagar.',
+      'Tryck på Mer och Kollegor i en låda som ligger på ditt konto, välj om kollegan får ändra eller bara läsa, och tryck på Gör en inbjudan. Skicka länken till kollegan, som loggar in och går med. Länken är för en person och gäller i 14 dagar.',
       'Lådan finns sedan på alla enheter hos alla som är med, också utan nät. Det som var och en ändrar läggs ihop, och inget skrivs över.',
       'Den som äger lådan kan låta någon bara läsa, eller ta bort någon ur den. Den som inte är med längre väljer själv om det som finns på enheten ska bli en egen låda eller tas bort. Det som inte hann skickas försvinner inte utan att det frågas.',
-      'Lämnar du skolan: tryck på Kollegor, Ändra vid en kollega och Lämna över lådan. Sedan kan du lämna den, med eller utan en egen kopia. Avslutar du ditt konto går lådan till den kollega som får ändra i den och har varit med längst.',
+      'Lämnar du skolan: tryck på Mer, Kollegor, Ändra vid en kollega och Lämna över lådan. Sedan kan du lämna den, med eller utan en egen kopia. Avslutar du ditt konto går lådan till den kollega som får ändra i den och har varit med längst.',
     ],
   },
   {
@@ -99,7 +100,7 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
       alt: 'Sidan som kollegorna ser: två tryckta material med ett fält för antal bredvid varje, och ett fält för namnet.',
     },
     steps: [
-      'Beställ tillsammans i lådan gör en länk till det i den som finns tryckt. Skicka länken till kollegor. De skriver ett namn och hur många de vill ha, utan inloggning, till den dag som du valde.',
+      'Beställ tillsammans, under Mer i lådan, gör en länk till det i den som finns tryckt. Skicka länken till kollegor. De skriver ett namn och hur många de vill ha, utan inloggning, till den dag som du valde.',
       'Lägg till ur en egen låda tar med tryckt material ur fler lådor, dina eller kollegornas.',
       'Du ser vad alla vill ha och kan ändra. Skicka beställningen gör en beställning av varje material på en gång, och allt kommer i ett paket till dig. Utan nät väntar den i utkorgen.',
       'Räcker något inte blir inget beställt, och det står vilket och hur många som finns kvar. Vill ni ha fler än vad som får beställas kan du be redaktionen om det.',
@@ -110,7 +111,7 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
     title: 'Surfplattor som flera använder',
     steps: [
       'Är du inloggad väljer du för varje ny låda om den ska ligga på ditt konto eller bara på enheten. Lådor på enheten ser alla som använder den.',
-      'Fäst för elever i en låda låser enheten till den: en del i taget, utan menyer, sökning och konto. Du låser upp med fyra siffror som du väljer.',
+      'Fäst för elever, under Mer i en låda, låser enheten till den: en del i taget, utan menyer, sökning och konto. Du låser upp med fyra siffror som du väljer.',
       'Lämna enheten, längre upp på sidan, tar bort det som är ditt och lämnar klassens lådor och sparade material.',
     ],
   },

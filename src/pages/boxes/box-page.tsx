@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
@@ -35,6 +35,9 @@ function StoredBox({ id }: { id: string }) {
   if (view.state === 'open' && !wasOpen) setWasOpen(true)
   // Also of a box that was removed: another device may have taken it back.
   useEffect(startBoxSync, [])
+  const router = useRouter()
+  // The list's code has come with this page, so that the way back need not wait for it.
+  useEffect(() => void router.loadRouteChunk(router.routesByPath['/lador']), [router])
   return (
     <div className="box-page">
       <PageMeta title={view.state === 'open' ? view.box.title : 'Låda'} canonical="/lador" />

@@ -1,13 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
-import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AccountOffer } from './account/account-offer.tsx'
-import { useSyncText } from './account/use-sync-text.ts'
+import { BoxCards } from './box-cards.tsx'
 import { BoxHelp } from './box-help.tsx'
 import { LeaveDevice } from './leave-device.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
@@ -21,6 +20,9 @@ export function BoxesPage() {
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
   const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
   const [isMaking, setIsMaking] = useState(false)
+  const router = useRouter()
+  // Its code has come with this page, so that a press need not wait for it.
+  useEffect(() => void router.loadRouteChunk(router.routesByPath['/lada/$id']), [router])
   return (
     <div className="boxes-page">
       <PageMeta title="Lådor" canonical="/lador" />
@@ -66,61 +68,12 @@ export function BoxesPage() {
             </p>
           )}
           <AccountOffer />
-          <ul className="box-cards">
-            {list.boxes.map((box) => (
-              <BoxCard key={box.id} box={box} />
-            ))}
-            {saved !== null && (
-              <li className="box-card">
-                <BoxPicture colour="yellow" images={saved.slice(0, 3).map(({ image }) => image)} />
-                <div>
-                  <h2>
-                    <a href="/sparat">Sparat</a>
-                  </h2>
-                  <p>
-                    {saved.length === 0
-                      ? 'Här samlas material som du sparar på enheten'
-                      : `${saved.length} material med filer på enheten`}
-                  </p>
-                </div>
-              </li>
-            )}
-          </ul>
+          <BoxCards boxes={list.boxes} saved={saved} />
           {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}
         </>
       )}
       <LeaveDevice />
       <BoxHelp />
     </div>
-  )
-}
-
-function BoxCard({ box }: { box: BoxSummary }) {
-  const textOf = useSyncText()
-  const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
-  return (
-    <li className="box-card">
-      <BoxPicture colour={box.colour} images={box.images} />
-      <div>
-        <h2>
-          <a href={`/lada/${box.id}`}>{box.title}</a>
-        </h2>
-        <p>{[...facts, formatPartCount(box.partCount)].join(' · ')}</p>
-        {textOf !== null && (
-          <p className="box-where">
-            {(box.sync?.replaces ?? '') !== '' && 'Borttagen på en annan enhet, kvar med dina ändringar. '}
-            {box.sync?.isHandedOver === true && 'Du äger lådan nu. '}
-            {textOf(box).text}
-          </p>
-        )}
-        {box.tags.length > 0 && (
-          <ul className="box-tags" aria-label="Etiketter">
-            {box.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
   )
 }

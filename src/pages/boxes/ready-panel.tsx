@@ -12,11 +12,12 @@ import './ready-panel.css'
 
 /** Whether a box works without network, by what was opened on this device, and the button that makes it so. */
 export function ReadyPanel({ box }: { box: Box }) {
-  const { readiness, isPersisted, refresh } = useReadiness(box)
+  const { readiness, isPersisted, isRead, refresh } = useReadiness(box)
   const [Run, setRun] = useState<typeof ReadyRun | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const parts = contentsInOrder(box.parts).filter(({ kind }) => kind !== 'note')
-  if (parts.length === 0 || readiness === null) return null
+  if (parts.length === 0) return null
+  if (readiness === null) return isRead ? null : <UnreadPanel />
 
   async function start(): Promise<void> {
     try {
@@ -33,7 +34,11 @@ export function ReadyPanel({ box }: { box: Box }) {
   const isChecked = readiness.parts.some(({ state }) => state === 'ready' || state === 'failed')
   const open = readiness.parts.filter(({ state }) => state !== 'ready')
   return (
-    <section className="ready-panel panel" aria-label="Utan nät" data-ready={readiness.isReady || undefined}>
+    <section
+      className={Run === null ? 'ready-panel ready-closed panel' : 'ready-panel panel'}
+      aria-label="Utan nät"
+      data-ready={readiness.isReady || undefined}
+    >
       {Run === null ? (
         <>
           <h2>
@@ -46,9 +51,7 @@ export function ReadyPanel({ box }: { box: Box }) {
               enheten.
             </p>
           )}
-          {!isChecked && (
-            <p>Filerna hämtas, öppnas och kontrolleras på den här enheten, så vet du före lektionen.</p>
-          )}
+          {!isChecked && <p>Hämta, öppna och kontrollera alla filer här, så vet du före lektionen.</p>}
           {isChecked && open.length > 0 && (
             <ul className="box-notes">
               {open.map(({ part, state, text }) => (
@@ -65,7 +68,7 @@ export function ReadyPanel({ box }: { box: Box }) {
                 : 'Webbläsaren har inte lovat att behålla filerna: är enheten full kan den ta bort dem. Kontrollera igen före lektionen.'}
             </p>
           )}
-          <p>
+          <p className="ready-start">
             <button
               type="button"
               ref={button}
@@ -82,6 +85,14 @@ export function ReadyPanel({ box }: { box: Box }) {
     </section>
   )
 }
+
+/** Takes the place of the panel until the device has answered, so that the parts below do not move under a finger. */
+const UnreadPanel = () => (
+  <section className="ready-panel ready-closed ready-unread panel" aria-label="Utan nät" aria-busy="true">
+    <h2>Utan nät</h2>
+    <p>Ser efter vad som finns på den här enheten …</p>
+  </section>
+)
 
 function titleOf({ isReady, checkedAt }: BoxReadiness, isChecked: boolean): string {
   if (isReady) return `Redo utan nät, kontrollerad ${timeOf(checkedAt)}`

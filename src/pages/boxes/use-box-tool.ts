@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import type { Box } from '#src/boxes/box.ts'
+import { focusableOf } from '#src/ui/more-menu.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 
@@ -20,7 +21,7 @@ export function useBoxTool() {
   const [tool, setTool] = useState<{ name: BoxTool; Panel: Panel } | null>(null)
   function close(): void {
     if (tool === null) return
-    document.querySelector<HTMLElement>(`[data-tool="${tool.name}"]`)?.focus({ preventScroll: true })
+    focusableOf(document.querySelector(`[data-tool="${tool.name}"]`))?.focus({ preventScroll: true })
     setTool(null)
   }
   async function toggle(name: BoxTool): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { watchBoxes } from '#src/boxes/box-messages.ts'
 import { openBox, type OpenBox } from '#src/boxes/open-box.ts'
+import { preparedBox, takePrepared } from '#src/boxes/prepared-box.ts'
 import type { Box } from '#src/boxes/box.ts'
 
 /** A box of this device; `refused` where the browser lets nothing be read, `removed` while it can be taken back. */
@@ -10,16 +11,17 @@ export type BoxView =
   | { state: 'open' | 'removed'; open: OpenBox; box: Box; isStored: boolean }
 
 export function useOpenBox(id: string): BoxView {
-  const [found, setFound] = useState<{ id: string; open: OpenBox | null; isRefused: boolean } | null>(null)
+  const [found, setFound] = useState<Found | null>(() => foundPrepared(id))
   useEffect(() => {
     let opened: OpenBox | null = null
     let isLeft = false
-    const look = () =>
-      openBox(id).then(
+    const look = (opening = openBox(id)) =>
+      opening.then(
         (open) => {
           if (isLeft || opened !== null) return open?.close()
           opened = open
-          setFound({ id, open, isRefused: false })
+          const found = { id, open, isRefused: false }
+          setFound((before) => (open !== null && before?.open === open ? before : found))
         },
         () => isLeft || setFound({ id, open: null, isRefused: true }),
       )
@@ -27,7 +29,7 @@ export function useOpenBox(id: string): BoxView {
     const stopWatching = watchBoxes((changed) => {
       if (changed === id && opened === null) void look()
     })
-    void look()
+    void look(takePrepared(id) ?? undefined)
     return () => {
       isLeft = true
       stopWatching()
@@ -46,6 +48,14 @@ export function useOpenBox(id: string): BoxView {
   if (open === null || box === null) return { state: now.isRefused ? 'refused' : 'missing' }
   const isRemoved = list?.removed.some((removed) => removed.id === id) === true
   return { state: isRemoved ? 'removed' : 'open', open, box, isStored }
+}
+
+type Found = { id: string; open: OpenBox | null; isRefused: boolean }
+
+/** A box that was read before the press is on the first screen that is shown. */
+function foundPrepared(id: string): Found | null {
+  const open = preparedBox(id)
+  return open === null ? null : { id, open, isRefused: false }
 }
 
 const noWatch = () => () => undefined

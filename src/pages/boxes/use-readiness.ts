@@ -24,16 +24,23 @@ export function useReadiness({ id, parts }: Box): {
   readiness: BoxReadiness | null
   /** Whether the browser has promised to keep what is stored; null where it does not say. */
   isPersisted: boolean | null
+  /** Whether the device has answered, also that it lets nothing be read. */
+  isRead: boolean
   refresh: () => void
 } {
   const [stored, setStored] = useState<Stored | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const [turn, setTurn] = useState(0)
   const sets = useSyncExternalStore(watchSaved, savedSets, unknown)
   useEffect(() => {
     let isLeft = false
     readStored(id, parts).then(
       (next) => isLeft || setStored(next),
-      () => isLeft || setStored(null),
+      () => {
+        if (isLeft) return
+        setStored(null)
+        setHasFailed(true)
+      },
     )
     return () => {
       isLeft = true
@@ -41,7 +48,7 @@ export function useReadiness({ id, parts }: Box): {
   }, [id, parts, sets, turn])
   const refresh = () => setTurn((before) => before + 1)
   if (stored === null || stored.boxId !== id || sets === null)
-    return { readiness: null, isPersisted: null, refresh }
+    return { readiness: null, isPersisted: null, isRead: hasFailed, refresh }
   const versionOf = (part: Part) => {
     if (stored.lost.has(part.id)) return null
     if (part.kind !== 'material') return ''
@@ -50,7 +57,8 @@ export function useReadiness({ id, parts }: Box): {
     return set?.state === 'complete' ? set.version : null
   }
   const now = { build: pageBuild(), at: stored.at, versionOf }
-  return { readiness: readinessOf(parts, stored.readiness, now), isPersisted: stored.isPersisted, refresh }
+  const readiness = readinessOf(parts, stored.readiness, now)
+  return { readiness, isPersisted: stored.isPersisted, isRead: true, refresh }
 }
 
 async function readStored(boxId: string, parts: readonly Part[]): Promise<Stored> {

@@ -21,7 +21,7 @@ export function JointOrderPage({ address, joint: loaded }: LoadedJointOrder) {
   return (
     <article className="joint-order">
       <PageMeta
-        title={joint.title}
+        title={`Gemensam beställning: ${joint.title}`}
         description="Gemensam beställning av tryckt material."
         canonical={jointOrderPath(address)}
       />

@@ -1,0 +1,100 @@
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { addNote, chooseMore, makeBox, moreMenu, rows } from './boxes.ts'
+import { writeIndexedDb } from './indexed-db.ts'
+import { expect, heading, open, openControlled, test } from './offline.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what is done to a box seldom is in a menu that keys open, Escape closes, and that covers nothing afterwards', async ({
+  page,
+}) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Vikingatiden')
+  await addNote(page, 'Karta')
+  const [menu, opener] = [moreMenu(page), moreMenu(page).locator('summary')]
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByText('Kopiera lådan')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Ändra namn, färg och ämne' })).toBeFocused()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(menu.getByText('Ta bort lådan')).toBeInViewport()
+    expect(await overflowingElements(page)).toEqual([])
+    expect(await accessibilityIssues(page, 'main')).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu.getByText('Kopiera lådan')).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // A press elsewhere closes it; a choice closes it too, and the form gives the focus back to its button.
+  await opener.click()
+  await page.locator('.box-facts').click()
+  await expect(menu.getByText('Kopiera lådan')).toBeHidden()
+  await chooseMore(page, 'Ändra namn, färg och ämne')
+  await expect(menu.getByText('Kopiera lådan')).toBeHidden()
+  await page.getByLabel('Namn').fill('Vikingar')
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await expect(heading(page)).toHaveText('Vikingar')
+  await expect(opener).toBeFocused()
+  await chooseMore(page, 'Fäst för elever')
+  await expect(page.getByLabel('Kod, 4 siffror')).toBeVisible()
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(opener).toBeFocused()
+})
+
+test('many boxes are searched by name, label and subject, and a box that is gone meanwhile says so', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Skogen')
+  await addNote(page, 'Ta med lupp')
+  await expect(rows(page)).toHaveText(['Ta med lupp'])
+  await open(page, '/lador')
+  await expect(page.locator('.box-card')).toHaveCount(2)
+  await expect(page.getByLabel(/^Sök bland/)).toBeHidden()
+  const summary = await page.evaluate(async () => {
+    const opening = indexedDB.open('skolmaterial-boxes')
+    const database = await new Promise<IDBDatabase>(
+      (done) => (opening.onsuccess = () => done(opening.result)),
+    )
+    const reading = database.transaction('boxes').objectStore('boxes').get('index')
+    return new Promise<{ id: string }[]>((done) => (reading.onsuccess = () => done(reading.result as never)))
+  })
+  const others = Array.from({ length: 50 }, (_, at) => ({
+    ...summary[0],
+    ...{ id: `box-${at}`, title: `Låda ${at}`, changedAt: at, tags: at === 7 ? ['Runor'] : [] },
+    subject: at % 2 === 0 ? 'Historia' : 'Biologi',
+  }))
+  await writeIndexedDb(page, 'boxes', { index: [...summary, ...others] })
+  await page.reload()
+  await expect(page.locator('.box-card')).toHaveCount(41)
+  await page.getByRole('button', { name: 'Visa alla 51 lådor' }).click()
+  await expect(page.locator('.box-card')).toHaveCount(52)
+  await expect(page.getByRole('link', { name: 'Låda 10', exact: true })).toBeFocused()
+
+  const search = page.getByLabel('Sök bland dina 51 lådor')
+  await search.fill('runor')
+  await expect(page.locator('.box-card h2')).toHaveText(['Låda 7'])
+  await expect(page.getByText('1 låda passar')).toBeVisible()
+  await search.fill('historia låda 4')
+  await expect(page.getByText('9 lådor passar')).toBeVisible()
+  await search.fill('finns inte')
+  await expect(page.getByText('Ingen låda passar. Sök på ett annat ord.')).toBeVisible()
+  await search.fill('skogen')
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, 'main')).toEqual([])
+
+  // The box is read while the pointer is on its card; what another tab changes meanwhile is there when it opens.
+  const other = await context.newPage()
+  await open(other, '/lador')
+  await other.getByRole('link', { name: 'Skogen' }).click()
+  await expect(rows(other)).toHaveText(['Ta med lupp'])
+  await page.getByRole('link', { name: 'Skogen' }).hover()
+  await addNote(other, 'Räkna ringar')
+  await expect(rows(other)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Skogen' }).click()
+  await expect(rows(page)).toHaveText(['Ta med lupp', 'Räkna ringar'])
+})
