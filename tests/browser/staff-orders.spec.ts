@@ -184,6 +184,19 @@ test('a packer on a phone packs one parcel on a screen', async ({ page, site }) 
   await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
 })
 
+test('on a narrow screen with a keyboard Enter first shows the parcel, then packs it', async ({ page, site }) => {
+  await placeOrders(site, 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('link', { name: /^Börja på hylla/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeVisible()
+  await expect(page.getByText(/^0 av \d+ packade/).filter({ visible: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^1 av \d+ packade/).filter({ visible: true })).toBeVisible()
+})
+
 test('the shortcuts of the stock are about materials, which cannot be chosen', async ({ page, site }) => {
   await openStaffPage(page, site, '/lager', 'packer')
   await page.getByRole('button', { name: /kortkommandon/ }).click()

@@ -8,6 +8,7 @@ import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { useKeyboard } from '../keys/use-keyboard.ts'
 import { QueryState } from '../ui/query-state.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
 import { ModerationLink } from './moderation-link.tsx'
@@ -116,7 +117,14 @@ export function ReviewsPage() {
             )}
             {id === '' ? (
               data.reviews.length > 0 && (
-                <p className="review-choose staff-hint">Välj ett material i listan.</p>
+                <div className="review-choose">
+                  <p className="staff-hint">Välj ett material i listan.</p>
+                  {state === '' && (
+                    <StaffLink className="staff-button" to={`/granskning/${data.reviews[0]?.material_id}`}>
+                      Börja med det äldsta
+                    </StaffLink>
+                  )}
+                </div>
               )
             ) : (
               <div className="review-open">
