@@ -184,7 +184,10 @@ test('a packer on a phone packs one parcel on a screen', async ({ page, site }) 
   await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
 })
 
-test('on a narrow screen with a keyboard Enter first shows the parcel, then packs it', async ({ page, site }) => {
+test('on a narrow screen with a keyboard Enter first shows the parcel, then packs it', async ({
+  page,
+  site,
+}) => {
   await placeOrders(site, 2)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, site, '/bestallningar', 'packer')

@@ -8,9 +8,9 @@ import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { useKeyboard } from '../keys/use-keyboard.ts'
 import { QueryState } from '../ui/query-state.tsx'
-import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
+import { ChooseReview } from './choose-review.tsx'
 import { ModerationLink } from './moderation-link.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ReviewList, type ReviewRow } from './review-list.tsx'
@@ -117,14 +117,7 @@ export function ReviewsPage() {
             )}
             {id === '' ? (
               data.reviews.length > 0 && (
-                <div className="review-choose">
-                  <p className="staff-hint">Välj ett material i listan.</p>
-                  {state === '' && (
-                    <StaffLink className="staff-button" to={`/granskning/${data.reviews[0]?.material_id}`}>
-                      Börja med det äldsta
-                    </StaffLink>
-                  )}
-                </div>
+                <ChooseReview oldest={state === '' ? (data.reviews[0] ?? null) : null} />
               )
             ) : (
               <div className="review-open">

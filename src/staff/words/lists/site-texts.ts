@@ -157,6 +157,14 @@ export const siteTexts: Record<Kind, KindTexts> = {
         hint: 'Lämna tomt, så står det Gratis skolmaterial av hög kvalitet.',
       },
       meta_description: { label: 'Beskrivning', hint: 'En eller två meningar om vad som finns på sidan.' },
+      title: {
+        label: 'Rubrik när sidan delas',
+        hint: 'Står i förhandsvisningen av en länk till sidan. Lämna tomt, så står titeln där. Bloggen delas alltid med sin titel.',
+      },
+      keywords: {
+        label: 'Ord för sökmotorer',
+        hint: 'Åtskilda med komma. Andra tjänster hämtar dem; Google läser dem inte.',
+      },
     },
     seenIn: [readSeo],
   },
