@@ -107,7 +107,7 @@ export const siteTexts: Record<Kind, KindTexts> = {
       },
       order_link_body: {
         label: 'Text i det utfällbara',
-        hint: 'Hur uppgifterna används. Tiderna måste stämma med hur länge servern sparar beställningar.',
+        hint: 'Hur uppgifterna används. {beställningstid} byts mot den tid som servern sparar beställningar. Andra tider måste stämma med den.',
       },
     },
     seenIn: [readSettings],
