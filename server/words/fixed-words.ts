@@ -24,7 +24,7 @@ export async function readFixedValues(store: Kysely<Database>, kind: WordKind): 
 export async function writeFixedValues(
   transaction: DatabaseTransaction,
   kind: WordKind,
-  { id, label, values }: { id: string; label: string; values: Values },
+  { id, values }: { id: string; values: Values },
 ): Promise<void> {
   if (kind.table === 'seo_entry') {
     const texts = {

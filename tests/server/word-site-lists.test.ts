@@ -153,7 +153,7 @@ test('the title of a shared link and the words of a page are changed, and every 
   const page = await wordNamed(editor, 'seo_page', 'Nytt material')
   expect(page.values).toMatchObject({
     title: 'Nytt material',
-    keywords: expect.stringContaining('nya lektioner'),
+    keywords: expect.stringContaining('nya lektioner') as string,
   })
   await save(editor, 'seo_page', page, { title: 'Det senaste', keywords: 'nyheter, veckans material' })
   await expect.poll(seo, liveWithin).toMatchObject({
