@@ -58,6 +58,7 @@ const hiddenField: WordField = { name: 'hidden', type: 'flag', max: 1 }
 const seoFields: readonly WordField[] = [
   { name: 'meta_title', type: 'line', max: 120 },
   { name: 'meta_description', type: 'text', max: 300 },
+  { name: 'keywords', type: 'line', max: 255 },
 ]
 
 const category: WordKindRules = {
@@ -181,9 +182,10 @@ export const wordKinds = {
       { id: 'arskurs', label: 'Alla årskurser' },
       { id: 'tema', label: 'Alla teman' },
       { id: 'nyckelord', label: 'Alla nyckelord' },
+      { id: 'search', label: 'Sökresultat' },
       { id: 'blog', label: 'Bloggen' },
     ],
-    fields: seoFields,
+    fields: [{ name: 'title', type: 'line', max: 120 }, ...seoFields],
   },
 } satisfies Record<string, WordKindRules>
 

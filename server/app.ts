@@ -70,6 +70,7 @@ import { mountSenderCalls } from './senders/calls.ts'
 import { createStaffRouter } from './http/staff-calls.ts'
 import { mountStaffPage } from './http/staff-page.ts'
 import { mountResumableUploads } from './http/resumable-upload-calls.ts'
+import { startAuditCheck } from './staff/audit-check.ts'
 import { mountStaffCalls } from './staff/calls.ts'
 import { mountEmailCalls } from './staff/emails.ts'
 import { mountPrivacyCalls } from './privacy/calls.ts'
@@ -223,6 +224,8 @@ export async function buildApp({
   app.addHook('onClose', () => purge.stop())
   const stockCheck = startStockCheck(store, config, app.log)
   app.addHook('onClose', () => stockCheck.stop())
+  const auditCheck = startAuditCheck(store, config, app.log)
+  app.addHook('onClose', () => auditCheck.stop())
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)
   mountSnapshot(app, finder)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { createFirstEditorLink, hasEditor } from './accounts/staff/first-editor.ts'
+import { announceFirstEditor } from './accounts/staff/announce-first-editor.ts'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/settings/config.ts'
@@ -62,14 +62,7 @@ if (await isReplicationAsynchronous(store).catch(() => false))
   app.log.warn(
     'the database waits for no standby: orders that were acknowledged can be lost with its machine',
   )
-// Collected logs are read by many, and the address makes whoever opens it an editor.
-const firstEditorLink = config.logsOnlyJson ? null : await createFirstEditorLink(store, config.publicUrl)
-if (config.logsOnlyJson && !(await hasEditor(store))) {
-  print('There is no editor yet: npm run desk -- add-editor EMAIL')
-} else if (firstEditorLink !== null) {
-  print('There is no editor yet. This address makes the first one; it works once, within an hour:')
-  print(firstEditorLink)
-}
+await announceFirstEditor(store, config, print)
 print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false

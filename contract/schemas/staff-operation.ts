@@ -76,7 +76,13 @@ export const staffOperationSchemas = {
     output: z.strictObject({
       data: z.strictObject({
         /** `value` in the unit that the key says: bytes, ms or a number. */
-        checks: z.array(z.strictObject({ key: text, ok: z.boolean(), value: z.nullable(z.number()) })),
+        checks: z.array(
+          z.strictObject({
+            ...{ key: text, ok: z.boolean(), value: z.nullable(z.number()) },
+            /** What was found, in Swedish. */
+            note: z.optional(text),
+          }),
+        ),
         versions: z.array(z.strictObject({ key: text, value: text })),
         started_at: time,
         now: time,

@@ -5,7 +5,7 @@ import type { GradeSlug, SubjectSlug, ThemeSlug } from './taxonomy.ts'
 export type SeedSeo = {
   slug: string
   child_slug?: string
-  /** The heading that an editor sees in the list of entries. */
+  /** The title of a link to the page when it is shared; of a subject, grade or theme, its name. */
   title: string
   meta_title: string
   /** Plain text, at most 160 characters, different for every entry. */
@@ -51,7 +51,7 @@ const pageEntries: readonly SeedSeo[] = [
   },
   {
     slug: 'amne',
-    title: 'Ämne',
+    title: 'Skolmaterial efter ämne',
     meta_title: 'Skolmaterial efter ämne',
     meta_description:
       'Alla skolans ämnen på ett ställe, från bild till teknik. Välj ämne och smalna av på årskurs, tema och typ.',
@@ -59,7 +59,7 @@ const pageEntries: readonly SeedSeo[] = [
   },
   {
     slug: 'arskurs',
-    title: 'Årskurs',
+    title: 'Skolmaterial efter årskurs',
     meta_title: 'Skolmaterial efter årskurs',
     meta_description:
       'Material från förskoleklass till vuxenutbildning. Välj den årskurs du undervisar och se vad som finns.',
@@ -67,7 +67,7 @@ const pageEntries: readonly SeedSeo[] = [
   },
   {
     slug: 'tema',
-    title: 'Tema',
+    title: 'Skolmaterial efter tema',
     meta_title: 'Skolmaterial efter tema',
     meta_description:
       'Arbeta ämnesövergripande: demokrati, källkritik, klimat, vänskap och många andra teman med färdigt material.',
@@ -75,7 +75,7 @@ const pageEntries: readonly SeedSeo[] = [
   },
   {
     slug: 'nyckelord',
-    title: 'Nyckelord',
+    title: 'Alla nyckelord från A till Ö',
     meta_title: 'Alla nyckelord från A till Ö',
     meta_description:
       'Bläddra bland nyckelorden från A till Ö och hitta material om precis det du ska undervisa om.',
@@ -91,7 +91,7 @@ const pageEntries: readonly SeedSeo[] = [
   },
   {
     slug: 'search',
-    title: 'Sökresultat',
+    title: 'Sök bland gratis skolmaterial',
     meta_title: 'Sök bland gratis skolmaterial',
     meta_description:
       'Sök med egna ord bland allt material. Förkortningar, böjningar och delar av ord hittar också rätt.',

@@ -11,8 +11,9 @@ import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 import { readStoredIndex } from './stored-index.ts'
 
-/** How often the change log is read, and how often popular lists are sorted again, ms. */
-const followIntervalMs = 1000
+/** How often the change log is read, ms. Staff are promised that what they change is in every server's answers within three seconds. */
+export const followIntervalMs = 1000
+/** How often popular lists are sorted again, ms. */
 const resortIntervalMs = 5 * 60_000
 /** Beyond this number of changed materials the worker thread builds the whole index again. */
 const maxIncrementalChanges = 500

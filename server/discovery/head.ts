@@ -1,7 +1,8 @@
 import { readArticle } from '#contract/calls/blog.ts'
 import { readMaterial } from '#contract/calls/material.ts'
 import { readSharedBox } from '#contract/calls/shared-box.ts'
-import { siteName } from '#contract/messages.ts'
+import { readSeo } from '#contract/calls/site.ts'
+import { defaultTitle, siteName } from '#contract/messages.ts'
 import type { Config } from '../core/settings/config.ts'
 import type { PageContext, RenderHead } from '../render/page-head.ts'
 import { escapeXml } from '../core/markup/xml.ts'
@@ -25,6 +26,7 @@ export function createHeadRenderer(config: Config): RenderHead {
     const kind = pageKind(page)
     const isFound = page.status === 200
     const title = page.meta.title
+    const sharedTitle = sharedTitleOf(page)
     const description = descriptionOf(page)
     const address = site + canonicalOf(page)
     const { shared, type } = sharePictureOf(page, kind)
@@ -40,7 +42,7 @@ export function createHeadRenderer(config: Config): RenderHead {
       metaProperty('og:site_name', siteName),
       metaProperty('og:locale', 'sv_SE'),
       metaProperty('og:type', type),
-      metaProperty('og:title', title),
+      metaProperty('og:title', sharedTitle),
       metaProperty('og:description', description),
       metaProperty('og:url', address),
       metaProperty('og:image', picture),
@@ -49,7 +51,7 @@ export function createHeadRenderer(config: Config): RenderHead {
       metaProperty('og:image:height', String(sharePictureSize.height)),
       metaProperty('og:image:alt', shared.name),
       metaName('twitter:card', 'summary_large_image'),
-      metaName('twitter:title', title),
+      metaName('twitter:title', sharedTitle),
       metaName('twitter:description', description),
       metaName('twitter:image', picture),
       ...feeds.map(
@@ -68,6 +70,15 @@ function canonicalOf({ meta }: PageContext): string {
   return meta.canonical.replace(/([?&])listall=1(&|$)/, (_, before: string, after: string) =>
     after === '' ? '' : before,
   )
+}
+
+/** The title of a link to the page: what an editor has written for it on one of the site's own pages, else the page's title. */
+function sharedTitleOf(page: PageContext): string {
+  const seo = page.resultOf(readSeo)?.data
+  const own = seo === undefined ? [] : [seo.meta_title, `${seo.meta_title} – ${siteName}`]
+  const isWritten = seo !== undefined && seo.title !== defaultTitle && own.includes(page.meta.title)
+  const isSitePage = /^\/[^/]*$/.test(page.meta.canonical)
+  return isWritten && isSitePage ? seo.title : page.meta.title
 }
 
 function sharePictureOf(

@@ -28,7 +28,7 @@ type OperationDeps = {
 }
 
 /** The jobs, in the order in which the page shows them. */
-const jobKeys = ['backup', 'retention', 'stock-check', 'waiting-list', 'link-check']
+const jobKeys = ['backup', 'retention', 'stock-check', 'audit-check', 'waiting-list', 'link-check']
 const maxErrors = 100
 const shownDays = 14
 

@@ -6,6 +6,7 @@ const jobNames: Record<string, string> = {
   backup: 'Säkerhetskopia',
   retention: 'Gallring',
   'stock-check': 'Lagerkontroll',
+  'audit-check': 'Loggkontroll',
   'waiting-list': 'Väntelistan',
   'link-check': 'Länkkontroll',
 }

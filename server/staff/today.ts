@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readToday } from '#contract/calls/staff.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { claimLifeMs } from '#contract/packing.ts'
@@ -31,7 +32,8 @@ const taskQueries: TaskQuery[] = [
   {
     key: 'jobs',
     forPacker: false,
-    find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list', 'link-check']),
+    find: (store) =>
+      failedJobs(store, ['retention', 'stock-check', 'audit-check', 'waiting-list', 'link-check']),
   },
   { key: 'stock', forPacker: true, find: lowStock },
   { key: 'imports', forPacker: false, find: failedImports },
@@ -180,14 +182,15 @@ async function proposalsToReview(store: Store): Promise<Omit<Task, 'key'>> {
 async function newReports(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = await store
     .selectFrom('report')
-    .select(['kind', 'page', 'created_at'])
-    .where('state', '=', 'new')
-    .orderBy('created_at')
+    .leftJoin('material', (join) => join.on(sql<boolean>`report.page = '/' || material.slug`))
+    .select(['report.kind', 'report.page', 'report.created_at', 'material.name'])
+    .where('report.state', '=', 'new')
+    .orderBy('report.created_at')
     .execute()
   const labels: Record<string, string> = reportKindLabels
   return summaryOf(
-    rows.map(({ kind, page, created_at }) => ({
-      name: `${page}: ${(labels[kind] ?? kind).toLocaleLowerCase('sv')}`,
+    rows.map(({ kind, page, created_at, name }) => ({
+      name: [name ?? page, (labels[kind] ?? kind).toLocaleLowerCase('sv')].filter(Boolean).join(': '),
       at: created_at,
     })),
   )

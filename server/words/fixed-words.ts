@@ -9,7 +9,7 @@ export async function readFixedValues(store: Kysely<Database>, kind: WordKind): 
   if (kind.table === 'seo_entry') {
     const entries = await store
       .selectFrom('seo_entry')
-      .select(['slug', 'meta_title', 'meta_description'])
+      .select(['slug', 'title', 'meta_title', 'meta_description', 'keywords'])
       .where('child_slug', '=', '')
       .where('slug', 'in', ids)
       .execute()
@@ -24,16 +24,18 @@ export async function readFixedValues(store: Kysely<Database>, kind: WordKind): 
 export async function writeFixedValues(
   transaction: DatabaseTransaction,
   kind: WordKind,
-  { id, label, values }: { id: string; label: string; values: Values },
+  { id, values }: { id: string; values: Values },
 ): Promise<void> {
   if (kind.table === 'seo_entry') {
     const texts = {
+      title: String(values['title']),
       meta_title: String(values['meta_title']),
       meta_description: String(values['meta_description']),
+      keywords: String(values['keywords']),
     }
     await transaction
       .insertInto('seo_entry')
-      .values({ slug: id, child_slug: '', title: label, keywords: '', ...texts })
+      .values({ slug: id, child_slug: '', ...texts })
       .onConflict((conflict) => conflict.columns(['slug', 'child_slug']).doUpdateSet(texts))
       .execute()
     return

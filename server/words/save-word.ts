@@ -128,7 +128,7 @@ async function updateWord(
 /** The columns of the word's own row; its texts for search engines stand elsewhere too. */
 function columnsOf(kind: WordKind, values: Values): Values {
   if (kind.seo === undefined) return values
-  const { meta_title = '', meta_description = '', ...columns } = values
+  const { meta_title = '', meta_description = '', keywords: _keywords, ...columns } = values
   return kind.table === 'category'
     ? { ...columns, title: meta_title, description: meta_description }
     : columns

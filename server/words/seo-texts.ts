@@ -7,7 +7,7 @@ import type { Values } from './word-definitions.ts'
 export async function seoTexts(store: Kysely<Database>, parent: string): Promise<(row: Values) => Values> {
   const entries = await store
     .selectFrom('seo_entry')
-    .select(['child_slug', 'meta_title', 'meta_description'])
+    .select(['child_slug', 'meta_title', 'meta_description', 'keywords'])
     .where('slug', '=', parent)
     .execute()
   const bySlug = new Map(entries.map(({ child_slug, ...texts }) => [child_slug, texts]))
@@ -15,6 +15,7 @@ export async function seoTexts(store: Kysely<Database>, parent: string): Promise
     bySlug.get(String(row['slug'])) ?? {
       meta_title: row['title'] ?? '',
       meta_description: row['description'] ?? '',
+      keywords: '',
     }
 }
 
@@ -25,11 +26,10 @@ export async function writeSeoTexts(
   transaction: DatabaseTransaction,
   { parent, oldSlug, slug, name, values }: SeoChange,
 ): Promise<void> {
-  const removed = await transaction
+  await transaction
     .deleteFrom('seo_entry')
     .where('slug', '=', parent)
     .where('child_slug', 'in', [oldSlug, slug])
-    .returning('keywords')
     .execute()
   const [meta_title, meta_description] = [String(values['meta_title']), String(values['meta_description'])]
   if (meta_title === '') return
@@ -41,7 +41,7 @@ export async function writeSeoTexts(
       title: name,
       meta_title,
       meta_description,
-      keywords: removed[0]?.keywords ?? '',
+      keywords: String(values['keywords'] ?? ''),
     })
     .execute()
 }

@@ -184,6 +184,23 @@ test('a packer on a phone packs one parcel on a screen', async ({ page, site }) 
   await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
 })
 
+test('on a narrow screen with a keyboard Enter first shows the parcel, then packs it', async ({
+  page,
+  site,
+}) => {
+  await placeOrders(site, 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await page.getByRole('button', { name: /och plocka/ }).press('t')
+  await expect(page.getByRole('link', { name: /^Börja på hylla/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeVisible()
+  const packed = page.getByText(/ av \d+ packade/).filter({ visible: true })
+  await expect(packed).toHaveText(/^0 av/)
+  await page.keyboard.press('Enter')
+  await expect(packed).toHaveText(/^1 av/)
+})
+
 test('the shortcuts of the stock are about materials, which cannot be chosen', async ({ page, site }) => {
   await openStaffPage(page, site, '/lager', 'packer')
   await page.getByRole('button', { name: /kortkommandon/ }).click()
@@ -196,8 +213,7 @@ test('every page about orders and stock passes the accessibility checks at every
   page,
   site,
 }) => {
-  // Each look goes through three widths in two colour schemes.
-  test.setTimeout(600_000)
+  test.setTimeout(600_000) // Each look goes through three widths in two colour schemes.
   const order = await site.store
     .selectFrom('material_order')
     .selectAll()

@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
@@ -30,14 +32,28 @@ async function makeEditor(address: string, token: string): Promise<number> {
   return response.status
 }
 
-test('each start without an editor prints an address for the first one; the last address alone works, and a server with collected logs prints none and ends none', async () => {
+test('each start without an editor prints an address for the first one, and the last address alone works', async () => {
   const first = await startOnDemo()
   const second = await startOnDemo()
   const [old, current] = [tokenIn(first.output()), tokenIn(second.output())]
   expect([old.length, current.length].map((length) => length > 20)).toEqual([true, true])
-  const collected = await startOnDemo({ LOG_FORMAT: 'json' })
-  expect(collected.output()).toContain('npm run desk -- add-editor')
-  expect(tokenIn(collected.output())).toBe('')
   expect(await makeEditor(first.address, old)).toBe(403)
   expect(await makeEditor(first.address, current)).toBe(200)
+  const third = await startOnDemo()
+  expect(tokenIn(third.output())).toBe('')
+})
+
+test('where the log is collected the address stands in a file of the server’s user, which a start with an editor removes', async () => {
+  await demo.store.deleteFrom('staff_role').execute()
+  const file = path.join(demo.config.dataFolder, 'first-editor.txt')
+  const collected = await startOnDemo({ LOG_FORMAT: 'json' })
+  expect(collected.output()).toContain(file)
+  expect(tokenIn(collected.output())).toBe('')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const token = tokenIn(await readFile(file, 'utf8'))
+  expect(await makeEditor(collected.address, token)).toBe(200)
+  expect(await makeEditor(collected.address, token)).toBe(403)
+  const next = await startOnDemo({ LOG_FORMAT: 'json' })
+  expect(next.output()).not.toContain('no editor')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
 })

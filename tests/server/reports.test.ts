@@ -97,6 +97,9 @@ test('a report about a material leads to the material, also under an earlier add
     '/kottar': { id: work, name: 'Kottar', is_customer: 1 },
     '/amne': null,
   })
+  const today = await (await createStaff(server, 'editor')).call('/today')
+  const { tasks } = today.json<{ data: { tasks: { key: string; examples: string[] }[] } }>().data
+  expect(tasks.find(({ key }) => key === 'reports')?.examples.join()).toContain('Regnbågen: en länk')
 })
 
 test('one network cannot flood the editors with reports', async () => {

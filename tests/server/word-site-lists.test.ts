@@ -147,3 +147,30 @@ test('the title of a page for search engines is changed, and without one it is t
   await save(editor, 'seo_page', await wordNamed(editor, 'seo_page', 'Film'), { meta_title: '' })
   await expect.poll(seo, liveWithin).toBe('Gratis skolmaterial av hög kvalitet')
 })
+
+test('the title of a shared link and the words of a page are changed, and every server answers with them', async () => {
+  const seo = async () => (await read<{ data: object }>(second, '/seo/page-data?slug=new-see-all-page')).data
+  const page = await wordNamed(editor, 'seo_page', 'Nytt material')
+  expect(page.values).toMatchObject({
+    title: 'Nytt material',
+    keywords: expect.stringContaining('nya lektioner') as string,
+  })
+  await save(editor, 'seo_page', page, { title: 'Det senaste', keywords: 'nyheter, veckans material' })
+  await expect.poll(seo, liveWithin).toMatchObject({
+    title: 'Det senaste',
+    keywords: 'nyheter, veckans material',
+    meta_title: page.values['meta_title'],
+  })
+  const search = await wordNamed(editor, 'seo_page', 'Sökresultat')
+  expect((await save(editor, 'seo_page', search, { keywords: 'x'.repeat(256) })).statusCode).toBe(422)
+})
+
+test('the words of a subject are changed with its other texts for search engines, and follow a new address', async () => {
+  const seo = async (slug: string) =>
+    (await read<{ data?: { keywords: string } }>(second, `/seo/page-data?slug=amne&childslug=${slug}`)).data
+      ?.keywords
+  const subject = await wordNamed(editor, 'amne', 'Musik')
+  expect(subject.values['keywords']).toContain('rytm')
+  await save(editor, 'amne', subject, { keywords: 'körsång', slug: 'musik-och-sang' })
+  await expect.poll(() => seo('musik-och-sang'), liveWithin).toBe('körsång')
+})

@@ -31,7 +31,7 @@ export async function createFirstEditorLink(store: Store, publicUrl: string): Pr
   })
 }
 
-export async function hasEditor(store: Store | DatabaseTransaction): Promise<boolean> {
+async function hasEditor(store: Store | DatabaseTransaction): Promise<boolean> {
   const editor = await store
     .selectFrom('staff_role')
     .innerJoin('customer', 'customer.id', 'staff_role.customer_id')

@@ -4,7 +4,8 @@ import type { Store } from '../../database/open.ts'
 import { currentRequestId } from '../../database/request-id.ts'
 
 /** The work that a server does by itself and records. */
-export type JobName = 'backup' | 'site-archive' | 'retention' | 'stock-check' | 'waiting-list' | 'link-check'
+export type JobName =
+  'backup' | 'site-archive' | 'retention' | 'stock-check' | 'audit-check' | 'waiting-list' | 'link-check'
 
 /** How many runs of each job are stored. */
 const maxStoredRuns = 50

@@ -26,6 +26,7 @@ export type PeriodicJob = {
 export const periodicJobs = {
   retention: { everyMs: hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
   'stock-check': { everyMs: 24 * hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
+  'audit-check': { everyMs: 24 * hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
   'waiting-list': { everyMs: 30 * secondMs, servers: 'one', atStart: true, leaseMs: 90 * secondMs },
   documents: { everyMs: 2 * secondMs, servers: 'one', leaseMs: 5 * minuteMs },
   'link-collection': { everyMs: hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { maxFileUploadBytes } from '#contract/limits.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { formatByteLimit } from '../ui/format-bytes.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { fileProblem, PickFiles } from './pick-files.tsx'
 
@@ -46,7 +46,7 @@ export function FilesSection<Stored>({ files, sendFiles, error = '', children }:
       )}
       {files.length === 0 ? (
         <p className="staff-hint edit-no-files">
-          Inga filer än. PDF, högst {formatBytes(maxFileUploadBytes)} var.
+          Inga filer än. PDF, högst {formatByteLimit(maxFileUploadBytes)} var.
         </p>
       ) : (
         <ul className="staff-card material-files">

@@ -1,5 +1,5 @@
 import { maxPictureUploadBytes } from '#contract/limits.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { formatByteLimit } from '../ui/format-bytes.ts'
 
 /** Why the server would not take the picture; '' when it would. */
 export function imageProblem({ name, type, size }: File): string {
@@ -7,7 +7,7 @@ export function imageProblem({ name, type, size }: File): string {
     return 'SVG-bilder tas inte emot, eftersom de kan innehålla skript. Spara bilden som PNG eller JPEG.'
   if (!type.startsWith('image/')) return `${name} är ingen bild.`
   return size > maxPictureUploadBytes
-    ? `Bilden är för stor, högst ${formatBytes(maxPictureUploadBytes)}.`
+    ? `Bilden är för stor, högst ${formatByteLimit(maxPictureUploadBytes)}.`
     : ''
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { maxFileUploadBytes } from '#contract/limits.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { formatByteLimit } from '../ui/format-bytes.ts'
 
 type PickProps = { label: string; about?: string; multiple?: boolean; onPick: (chosen: File[]) => void }
 
@@ -42,5 +42,5 @@ export function fileProblem({ name, type, size }: File): string {
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name))
     return `${name} är ingen PDF. Spara dokumentet som PDF först.`
   if (size === 0) return `${name} är tom.`
-  return size > maxFileUploadBytes ? `${name} är för stor, högst ${formatBytes(maxFileUploadBytes)}.` : ''
+  return size > maxFileUploadBytes ? `${name} är för stor, högst ${formatByteLimit(maxFileUploadBytes)}.` : ''
 }

@@ -4,7 +4,7 @@ import type { checkImport } from '#contract/calls/staff-import.ts'
 import type { checkCurriculumImport } from '#contract/calls/staff-curriculum.ts'
 import type { checkSchoolImport } from '#contract/calls/staff-schools.ts'
 import { maxUploadBytes } from '#contract/resumable-upload.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { formatByteLimit } from '../ui/format-bytes.ts'
 import { staffHref } from '../core/staff-address.ts'
 import { sendStaffUpload } from '../core/staff-upload.ts'
 import { UploadProgress } from '../uploads/upload-progress.tsx'
@@ -33,7 +33,7 @@ export function ChooseImportFile({ call, purpose, title, hint, accept, path, chi
   function problemOf({ name, size }: File): string {
     const max = maxUploadBytes[purpose]
     if (size === 0) return `${name} är tom.`
-    return size > max ? `${name} är för stor, högst ${formatBytes(max)}.` : ''
+    return size > max ? `${name} är för stor, högst ${formatByteLimit(max)}.` : ''
   }
 
   async function onComplete(id: string): Promise<void> {

@@ -40,13 +40,15 @@ export function ShortcutBar({ hints }: Props) {
       {listed !== null && (
         <StaffDialog title="Kortkommandon" onClose={() => setListed(null)}>
           <dl className="shortcut-list">
-            {uniqueByKeys(listed).map(({ keys, label }) => (
-              <div key={keys}>
+            {keysByLabel(listed).map(([label, allKeys]) => (
+              <div key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  <ShortcutKeys keys={keys} />
-                  <span className="visually-hidden">{keys}</span>
-                </dd>
+                {allKeys.map((keys) => (
+                  <dd key={keys}>
+                    <ShortcutKeys keys={keys} />
+                    <span className="visually-hidden">{keys}</span>
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>
@@ -68,6 +70,10 @@ export function ShortcutBar({ hints }: Props) {
   )
 }
 
-/** Of several shortcuts with the same keys, only the first one acts. */
-const uniqueByKeys = (shortcuts: Shortcut[]): Shortcut[] =>
-  [...new Map([...shortcuts].reverse().map((shortcut) => [shortcut.keys, shortcut])).values()].reverse()
+/** What can be done, each with all its keys. Of several shortcuts with the same keys, only the first one acts. */
+function keysByLabel(shortcuts: readonly Shortcut[]): [label: string, keys: string[]][] {
+  const acting = new Map([...shortcuts].reverse().map((shortcut) => [shortcut.keys, shortcut.label]))
+  const byLabel = new Map<string, string[]>()
+  for (const [keys, label] of [...acting].reverse()) byLabel.set(label, [...(byLabel.get(label) ?? []), keys])
+  return [...byLabel]
+}

@@ -3,7 +3,7 @@ import type { listReports } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { reportedBoxNumber } from '#contract/shared-box.ts'
 import { reportKindLabels, type ReportState } from '#contract/moderation.ts'
-import { formatAge, formatMoment } from '../ui/times.ts'
+import { formatAgo, formatMoment } from '../ui/times.ts'
 import { NoteAndDecisions } from './note-and-decisions.tsx'
 import { ReportedBox } from './reported-box.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -34,7 +34,7 @@ export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
         {reportKindLabels[report.kind]}
       </h2>
       <p className="staff-hint">
-        Nummer {report.number} · {formatAge(report.created_at, now)}
+        Nummer {report.number} · kom {formatAgo(report.created_at, now)}
         {sharedBox !== null && ` · delad låda ${sharedBox}`}
         {sharedBox === null && report.page !== '' && (
           <>

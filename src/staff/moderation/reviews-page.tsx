@@ -10,6 +10,7 @@ import { useKeyboard } from '../keys/use-keyboard.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
+import { ChooseReview } from './choose-review.tsx'
 import { ModerationLink } from './moderation-link.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ReviewList, type ReviewRow } from './review-list.tsx'
@@ -116,7 +117,7 @@ export function ReviewsPage() {
             )}
             {id === '' ? (
               data.reviews.length > 0 && (
-                <p className="review-choose staff-hint">Välj ett material i listan.</p>
+                <ChooseReview oldest={state === '' ? (data.reviews[0] ?? null) : null} />
               )
             ) : (
               <div className="review-open">

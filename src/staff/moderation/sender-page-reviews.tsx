@@ -7,7 +7,7 @@ import { markWords } from '../editing/mark-words.ts'
 import '../editing/versions.css'
 import { PrivatePicture } from '../ui/private-upload.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
-import { formatAge } from '../ui/times.ts'
+import { formatAgo } from '../ui/times.ts'
 import { ActionMessage } from './action-message.tsx'
 import { useFocusOnError } from './use-focus-on-error.ts'
 import { useModerationAction } from './use-moderation-action.ts'
@@ -77,7 +77,9 @@ function ReviewCard({ review, now, error, isSending, onDecide }: CardProps) {
       <h3 id={`sida-${sender.id}`} className="moderation-card-head">
         <a href={`/avsandare/${sender.slug}`}>{sender.name}</a>
       </h3>
-      <p className="staff-hint">{[proposal.by, formatAge(proposal.at, now)].filter(Boolean).join(' · ')}</p>
+      <p className="staff-hint">
+        {[proposal.by, `kom ${formatAgo(proposal.at, now)}`].filter(Boolean).join(' · ')}
+      </p>
       <dl className="edit-compared">
         {proposal.description !== page.description && (
           <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { listOrganisations } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { formatAge } from '../ui/times.ts'
+import { formatAgo } from '../ui/times.ts'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { NoteAndDecisions } from './note-and-decisions.tsx'
 import { useFocusOnError } from './use-focus-on-error.ts'
@@ -31,7 +31,7 @@ export function WaitingCard({ organisation, now, error, isSending, onDecide }: W
         {name}
       </h2>
       <p className="staff-hint">
-        {[contact, email, city].filter(Boolean).join(' · ')} · {formatAge(created_at, now)}
+        {[contact, email, city].filter(Boolean).join(' · ')} · kom {formatAgo(created_at, now)}
       </p>
       {/^https?:\/\//.test(website) && (
         <p className="moderation-text">

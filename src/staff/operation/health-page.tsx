@@ -7,7 +7,7 @@ import { formatBytes } from '../ui/format-bytes.ts'
 import { OperationTabs } from './operation-tabs.tsx'
 import './operation.css'
 
-type Check = { key: string; ok: boolean; value: number | null }
+type Check = { key: string; ok: boolean; value: number | null; note?: string | undefined }
 type CheckText = { name: string; show: (value: number | null, ok: boolean) => string; wrong: string }
 
 const bytes = (value: number | null) => (value === null ? 'Okänt' : formatBytes(value))
@@ -30,6 +30,11 @@ const checkTexts: Record<string, CheckText> = {
     name: 'Brev skickas',
     show: (_value, ok) => (ok ? 'Ja' : 'Nej, de blir filer'),
     wrong: 'Ingen e-postserver är inställd (SMTP_URL), så ingen får sina brev.',
+  },
+  audit: {
+    name: 'Loggen',
+    show: (checkedAt, ok) => (checkedAt === null ? 'Inte kontrollerad än' : ok ? 'Hel' : 'Inte hel'),
+    wrong: 'Den som sköter servern jämför den med en säkerhetskopia.',
   },
 }
 
@@ -77,14 +82,14 @@ export function HealthPage() {
   )
 }
 
-function CheckFact({ check: { key, ok, value } }: { check: Check }) {
+function CheckFact({ check: { key, ok, value, note = '' } }: { check: Check }) {
   const { name, show, wrong } = checkTexts[key] ?? { name: key, show: String, wrong: '' }
   return (
     <div className={ok ? 'staff-card' : 'staff-card operation-bad'}>
       <dt>{name}</dt>
       <dd>
         {show(value, ok)}
-        {!ok && <small>{wrong}</small>}
+        {!ok && <small>{[note, wrong].filter(Boolean).join(' ')}</small>}
       </dd>
     </div>
   )

@@ -17,6 +17,10 @@ const jobTexts: Record<string, { name: string; what: string }> = {
     name: 'Lagerkontroll',
     what: 'Räknar efter att lagret stämmer med sina rörelser. Varje dygn.',
   },
+  'audit-check': {
+    name: 'Loggkontroll',
+    what: 'Räknar efter att ingen har ändrat i loggen förbi servern. Varje dygn.',
+  },
   'link-check': { name: 'Länkkontroll', what: '' },
   'waiting-list': {
     name: 'Väntelistan',

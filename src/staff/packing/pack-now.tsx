@@ -50,9 +50,10 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
     updateBatches(done.data)
     showNext()
   }
-  /** On a narrow screen the list may hide the order; what is not seen is not packed. */
-  function packShown(): void {
-    if (packButton.current?.offsetParent !== null) void pack()
+  /** A narrow screen shows the list first: a shortcut shows the order before one acts on it, so that nothing unseen is packed. */
+  function whenShown(act: () => void): void {
+    if (packButton.current?.offsetParent === null) go.change({ bestallning: String(order.number) })
+    else act()
   }
   async function release(): Promise<void> {
     const done = await steps.send(releaseOrders, { orders: [seen(order)] })
@@ -61,7 +62,9 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
     showNext()
   }
   useShortcuts([
-    ...(isPicking ? [{ keys: 'Enter', label: 'Packad, nästa paket', run: packShown }] : []),
+    ...(isPicking
+      ? [{ keys: 'Enter', label: 'Packad, nästa paket', run: () => whenShown(() => void pack()) }]
+      : []),
     ...(batch.orders.some(({ state }) => state === 'packed')
       ? [{ keys: 'S', label: 'Skicka det som är packat', run: onSend }]
       : []),
@@ -109,7 +112,7 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
             keys="A"
             label="Rätta adressen"
             className="staff-plain-button pack-correct"
-            onPress={() => setDialog('address')}
+            onPress={() => whenShown(() => setDialog('address'))}
           >
             Rätta adressen
           </KeyButton>
@@ -136,10 +139,14 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
               Enter
             </kbd>
           </button>
-          <KeyButton keys="F" label="Det fattas exemplar" onPress={() => setDialog('short')}>
+          <KeyButton keys="F" label="Det fattas exemplar" onPress={() => whenShown(() => setDialog('short'))}>
             Fattas
           </KeyButton>
-          <KeyButton keys="V" label="Vänta: lägg tillbaka bland de mottagna" onPress={() => void release()}>
+          <KeyButton
+            keys="V"
+            label="Vänta: lägg tillbaka bland de mottagna"
+            onPress={() => whenShown(() => void release())}
+          >
             Vänta
           </KeyButton>
         </div>

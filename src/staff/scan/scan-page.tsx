@@ -56,7 +56,7 @@ export function ScanPage() {
           <p className="staff-field">
             <label htmlFor="kod">Kod</label>
             <span id="kod-hjalp" className="staff-hint">
-              Rikta läsaren mot följesedeln, eller skriv de elva tecknen under koden.
+              Rikta läsaren eller telefonens kamera mot följesedeln, eller skriv de elva tecknen under koden.
             </span>
             <input
               id="kod"

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { readSenderPage } from '#contract/calls/staff-sender-pages.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { maxPictureUploadBytes } from '#contract/limits.ts'
-import { formatBytes } from '#src/ui/format.ts'
+import { formatByteLimit } from '../ui/format-bytes.ts'
 import { pictureTypes } from '../editing/image-problem.ts'
 import { useObjectUrl } from '../editing/use-object-url.ts'
 import { PrivatePicture } from '../ui/private-upload.tsx'
@@ -35,7 +35,7 @@ export function SenderPageForm({ data: { page, proposal }, errors, onSend }: Pro
   function choose(file: File | undefined): void {
     if (file === undefined) return
     const isTooLarge = file.size > maxPictureUploadBytes
-    setProblem(isTooLarge ? `Bilden är för stor, högst ${formatBytes(maxPictureUploadBytes)}.` : '')
+    setProblem(isTooLarge ? `Bilden är för stor, högst ${formatByteLimit(maxPictureUploadBytes)}.` : '')
     if (!isTooLarge) setText({ ...text, file })
   }
 

@@ -20,7 +20,7 @@ export function RelationRows<Relation extends Related>({
 }: Props<Relation>) {
   if (relations.length === 0) return <p className="staff-hint">Inget material är kopplat än.</p>
   return (
-    <ul className="staff-card staff-rows">
+    <ul className="staff-card staff-rows relation-rows">
       {relations.map((relation, position) => (
         <li key={relation.id}>
           <span className="staff-row-text">{children(relation)}</span>

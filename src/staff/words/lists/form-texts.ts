@@ -3,6 +3,7 @@ import { listArticles, listBlogCategories } from '#contract/calls/blog.ts'
 import { listMaterialTypes, listPlans, readMaterial } from '#contract/calls/material.ts'
 import { listSchools } from '#contract/calls/school.ts'
 import { readSenderMenu, readSeo } from '#contract/calls/site.ts'
+import { keywordsText } from './sorting-texts.ts'
 import type { KindTexts } from './kind-texts-type.ts'
 
 type Kind = 'avsandare' | 'typ_av_material' | 'plan' | 'workplace' | 'work_role' | 'blog_category'
@@ -118,6 +119,7 @@ export const formTexts: Record<Kind, KindTexts> = {
         label: 'Beskrivning i sökmotorer',
         hint: 'En eller två meningar. Den sparas bara tillsammans med en egen titel; annars görs den av artiklarnas rubriker.',
       },
+      keywords: keywordsText,
       hidden: {
         label: 'Dölj för besökare',
         hint: 'Försvinner från bloggen och från artiklarna, och sidan visas inte. Artiklarna finns kvar.',

@@ -9,8 +9,8 @@ import {
   MainMenuPreview,
   OrderTextsPreview,
   PackingPreview,
-  SeoPagePreview,
 } from './site-previews.tsx'
+import { SeoPagePreview } from './seo-page-preview.tsx'
 import type { FieldValue } from './word-field.tsx'
 
 const textOf = (value: FieldValue | undefined, otherwise = '') => String(value ?? '') || otherwise

@@ -131,13 +131,3 @@ export function PackingPreview({ values }: PreviewProps) {
     </>
   )
 }
-
-export function SeoPagePreview({ values }: PreviewProps) {
-  return (
-    <div className="words-result">
-      <small>{location.host}</small>
-      <strong>{textOf(values, 'meta_title', 'Gratis skolmaterial av hög kvalitet')}</strong>
-      <p>{textOf(values, 'meta_description', 'Sökmotorn väljer själv en text från sidan.')}</p>
-    </div>
-  )
-}

@@ -107,7 +107,7 @@ export const siteTexts: Record<Kind, KindTexts> = {
       },
       order_link_body: {
         label: 'Text i det utfällbara',
-        hint: 'Hur uppgifterna används. Tiderna måste stämma med hur länge servern sparar beställningar.',
+        hint: 'Hur uppgifterna används. {beställningstid} byts mot den tid som servern sparar beställningar. Andra tider måste stämma med den.',
       },
     },
     seenIn: [readSettings],
@@ -157,6 +157,14 @@ export const siteTexts: Record<Kind, KindTexts> = {
         hint: 'Lämna tomt, så står det Gratis skolmaterial av hög kvalitet.',
       },
       meta_description: { label: 'Beskrivning', hint: 'En eller två meningar om vad som finns på sidan.' },
+      title: {
+        label: 'Rubrik när sidan delas',
+        hint: 'Står i förhandsvisningen av en länk till sidan. Lämna tomt, så står titeln där. Bloggen delas alltid med sin titel.',
+      },
+      keywords: {
+        label: 'Ord för sökmotorer',
+        hint: 'Åtskilda med komma. Andra tjänster hämtar dem; Google läser dem inte.',
+      },
     },
     seenIn: [readSeo],
   },

@@ -3,6 +3,12 @@ import { readMaterial } from '#contract/calls/material.ts'
 import { readCategoryMenu, readSeo } from '#contract/calls/site.ts'
 import type { KindTexts } from './kind-texts-type.ts'
 
+/** Of a page with a name of its own. */
+export const keywordsText = {
+  label: 'Ord för sökmotorer',
+  hint: 'Åtskilda med komma, och bara tillsammans med en egen titel. Andra tjänster hämtar dem; Google läser dem inte.',
+}
+
 const categoryFields = (page: string, example: string) => ({
   name: { label: 'Namn', hint: `Så står det i menyer, filter och på material, till exempel ${example}.` },
   slug: {
@@ -17,6 +23,7 @@ const categoryFields = (page: string, example: string) => ({
     label: 'Beskrivning i sökmotorer',
     hint: 'En eller två meningar om vad som finns på sidan. Den syns i träfflistan under titeln.',
   },
+  keywords: keywordsText,
   hidden: {
     label: 'Dölj för besökare',
     hint: 'Försvinner ur menyer, filter, sökning och från material, och sidan visas inte. Materialen behåller det, så du kan visa det igen när du vill.',

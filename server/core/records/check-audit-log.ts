@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { hashOf } from './audit.ts'
+
+/**
+ * What is wrong with the first entry that does not fit:
+ * - `changed`: its content does not fit its hash.
+ * - `missing`: it is not there, although a later one, or the counter of entries, says that it was.
+ * - `replaced`: the next entry was written after another one than this.
+ */
+export type AuditFault = { seq: number; kind: 'changed' | 'missing' | 'replaced' }
+
+export type AuditCheck = {
+  /** How many entries fit, counted from the first. */
+  entries: number
+  /** The hash of the last entry that fits: whoever has written it down elsewhere can show that the log was not written anew. */
+  hash: string
+  fault: AuditFault | null
+}
+
+/** How many entries are read at once; a log is as long as the site is old. */
+const entriesAtOnce = 1000
+
+/** Follows the chain of the audit log from its first entry to the first one that does not fit. */
+export async function checkAuditLog(store: Kysely<Database>): Promise<AuditCheck> {
+  // Read first: entries that are written during the check only add to the chain.
+  const written = await lastWritten(store)
+  let last = { seq: 0, hash: '' }
+  const found = (fault: AuditFault | null): AuditCheck => ({ entries: last.seq, hash: last.hash, fault })
+  for (;;) {
+    const rows = await store
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('seq', '>', last.seq)
+      .orderBy('seq')
+      .limit(entriesAtOnce)
+      .execute()
+    for (const { hash, ...row } of rows) {
+      const entry = {
+        seq: Number(row.seq),
+        at: Number(row.at),
+        customer_id: row.customer_id,
+        role: row.role,
+        call: row.call,
+        kind: row.kind,
+        entity: row.entity,
+        group_id: row.group_id,
+        before: row.before,
+        after: row.after,
+        previous_hash: row.previous_hash,
+      }
+      if (entry.seq !== last.seq + 1) return found({ seq: last.seq + 1, kind: 'missing' })
+      if (hash !== hashOf(entry)) return found({ seq: entry.seq, kind: 'changed' })
+      if (entry.previous_hash !== last.hash) return found({ seq: last.seq, kind: 'replaced' })
+      last = { seq: entry.seq, hash }
+    }
+    if (rows.length < entriesAtOnce) break
+  }
+  return found(last.seq < written ? { seq: last.seq + 1, kind: 'missing' } : null)
+}
+
+/** The number of the newest entry, from the counter that gave it. */
+async function lastWritten(store: Kysely<Database>): Promise<number> {
+  const counter = await store
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'audit')
+    .executeTakeFirst()
+  return Number(counter?.value ?? 0)
+}
