@@ -73,10 +73,20 @@ function canonicalOf({ meta }: PageContext): string {
 }
 
 /** The title of a link to the page: what an editor has written for it on one of the site's own pages, else the page's title. */
+/**
+ * Titles that earlier versions of the site stored by themselves, from the form's names of the pages and in the example, and that say little
+ * where a link is shared. Nobody wrote them to be read.
+ */
+const unwrittenTitles = new Set<string>([
+  ...[defaultTitle, 'Startsidan', 'Bloggen', 'Sökresultat'],
+  ...['Ämne', 'Årskurs', 'Tema', 'Nyckelord'],
+  ...['Alla ämnen', 'Alla årskurser', 'Alla teman', 'Alla nyckelord'],
+])
+
 function sharedTitleOf(page: PageContext): string {
   const seo = page.resultOf(readSeo)?.data
   const own = seo === undefined ? [] : [seo.meta_title, `${seo.meta_title} – ${siteName}`]
-  const isWritten = seo !== undefined && seo.title !== defaultTitle && own.includes(page.meta.title)
+  const isWritten = seo !== undefined && !unwrittenTitles.has(seo.title) && own.includes(page.meta.title)
   const isSitePage = /^\/[^/]*$/.test(page.meta.canonical)
   return isWritten && isSitePage ? seo.title : page.meta.title
 }

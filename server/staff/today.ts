@@ -182,7 +182,7 @@ async function proposalsToReview(store: Store): Promise<Omit<Task, 'key'>> {
 async function newReports(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = await store
     .selectFrom('report')
-    .leftJoin('material', (join) => join.on(sql<boolean>`report.page = '/' || material.slug`))
+    .leftJoin('material', (join) => join.on(sql<boolean>`material.slug = substr(report.page, 2)`))
     .select(['report.kind', 'report.page', 'report.created_at', 'material.name'])
     .where('report.state', '=', 'new')
     .orderBy('report.created_at')

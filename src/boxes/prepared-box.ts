@@ -10,7 +10,8 @@ let prepared: Prepared | null = null
  * crosses many links.
  */
 export function prepareBox(id: string): void {
-  if (prepared?.id === id) return
+  // One that was erased meanwhile, as by a log-out, is read anew.
+  if (prepared?.id === id && prepared.open?.isErased() !== true) return
   const before = prepared
   const next: Prepared = { id, opening: openBox(id), open: null }
   prepared = next

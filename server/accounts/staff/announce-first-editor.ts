@@ -18,14 +18,19 @@ export async function announceFirstEditor(
 ): Promise<void> {
   const file = path.join(dataFolder, fileName)
   // That of an earlier start is no longer valid.
-  await rm(file, { force: true })
+  await rm(file, { force: true }).catch(() => undefined)
   const link = await createFirstEditorLink(store, publicUrl)
   if (link === null) return
   if (logsOnlyJson) {
-    await writeFile(file, `${link}\n`, { mode: 0o600 })
-    print(
-      `There is no editor yet. The address in ${file} makes the first one; it works once, within an hour.`,
+    const isWritten = await writeFile(file, `${link}\n`, { mode: 0o600 }).then(
+      () => true,
+      () => false,
     )
+    // A folder that cannot be written to does not keep visitors from the site.
+    const where = isWritten
+      ? `The address in ${file} makes the first one; it works once, within an hour.`
+      : `The address that makes the first one could not be written to ${file}.`
+    print(`There is no editor yet. ${where}`)
     print('On another machine, or later: npm run desk -- add-editor EMAIL')
     return
   }

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState, type MouseEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState, type MouseEvent } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import type { SyncText } from '#src/actions/box/account/sync-text.ts'
 import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
@@ -19,12 +19,17 @@ type Props = { boxes: readonly BoxSummary[]; saved: readonly SavedSet[] | null }
 /** The boxes, the last changed first, and what is saved as one more box. Many boxes can be searched, and are shown by and by. */
 export function BoxCards({ boxes, saved }: Props) {
   const textOf = useSyncText()
-  const navigate = useNavigate()
+  const router = useRouter()
+  const lastPressed = useRef('')
   /** The list stays until the box has been read, so that the box is the next thing on the screen. */
   async function open(id: string): Promise<void> {
+    lastPressed.current = id
+    const { href } = router.latestLocation
     prepareBox(id)
     await Promise.race([whenPrepared(id), new Promise((done) => setTimeout(done, maxWaitMs))])
-    await navigate({ to: '/lada/$id', params: { id } })
+    // Somebody who pressed another box or link meanwhile goes there.
+    if (lastPressed.current !== id || router.latestLocation.href !== href) return
+    await router.navigate({ to: '/lada/$id', params: { id } })
   }
   const [query, setQuery] = useState('')
   const [isAll, setIsAll] = useState(false)
