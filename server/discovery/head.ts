@@ -72,7 +72,6 @@ function canonicalOf({ meta }: PageContext): string {
   )
 }
 
-/** The title of a link to the page: what an editor has written for it on one of the site's own pages, else the page's title. */
 /**
  * Titles that earlier versions of the site stored by themselves, from the form's names of the pages and in the example, and that say little
  * where a link is shared. Nobody wrote them to be read.
@@ -83,6 +82,7 @@ const unwrittenTitles = new Set<string>([
   ...['Alla ämnen', 'Alla årskurser', 'Alla teman', 'Alla nyckelord'],
 ])
 
+/** The title of a link to the page: what an editor has written for it on one of the site's own pages, else the page's title. */
 function sharedTitleOf(page: PageContext): string {
   const seo = page.resultOf(readSeo)?.data
   const own = seo === undefined ? [] : [seo.meta_title, `${seo.meta_title} – ${siteName}`]

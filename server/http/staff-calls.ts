@@ -27,7 +27,7 @@ type ReadHandler<C extends Call> = (
 ) => Promise<Output<C> | null>
 type UnauditedHandler<C extends Call> = (
   fields: ParsedInput<C>,
-  write: Omit<StaffWrite, 'audit' | 'atEnd' | 'afterCommit'>,
+  write: Pick<StaffWrite, 'staff' | 'caller' | 'transaction'>,
 ) => Promise<Output<C>>
 type Prepare<C extends Call, Prepared> = (
   fields: ParsedInput<C>,

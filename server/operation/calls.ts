@@ -8,7 +8,7 @@ import {
   makeSiteArchive,
 } from '#contract/calls/staff-operation.ts'
 import type { Config } from '../core/settings/config.ts'
-import { maxRunMs } from '../core/jobs/job-runs.ts'
+import { maxRunMs, shownJobs } from '../core/jobs/job-runs.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
@@ -27,8 +27,6 @@ type OperationDeps = {
   writeErrors: () => Promise<void>
 }
 
-/** The jobs, in the order in which the page shows them. */
-const jobKeys = ['backup', 'retention', 'stock-check', 'audit-check', 'waiting-list', 'link-check']
 const maxErrors = 100
 const shownDays = 14
 
@@ -82,7 +80,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
   staffRouter.read(listJobs, async () => ({
     data: {
       jobs: await Promise.all(
-        jobKeys.map(async (key) => {
+        shownJobs.map(async (key) => {
           const runs = await lastRuns(store, key, 50)
           return { key, last: runs[0] ?? null, failed: runs.filter(hasFailed).slice(0, 5) }
         }),

@@ -1,18 +1,18 @@
-import type { JobName } from '../core/jobs/job-runs.ts'
+import type { JobName, shownJobs } from '../core/jobs/job-runs.ts'
 import type { Store } from '../database/open.ts'
 import { summaryOf, type Task } from './task-summary.ts'
 
-const jobNames: Record<string, string> = {
+const jobLabels: Readonly<Record<string, string>> = {
   backup: 'Säkerhetskopia',
   retention: 'Gallring',
   'stock-check': 'Lagerkontroll',
   'audit-check': 'Loggkontroll',
   'waiting-list': 'Väntelistan',
   'link-check': 'Länkkontroll',
-}
+} satisfies Record<(typeof shownJobs)[number], string>
 
 /** Jobs whose last finished run failed. */
-export async function failedJobs(store: Store, jobs: JobName[]): Promise<Omit<Task, 'key'>> {
+export async function failedJobs(store: Store, jobs: readonly JobName[]): Promise<Omit<Task, 'key'>> {
   const runs = await store
     .selectFrom('job_run')
     .select(['job', 'state', 'started_at'])
@@ -24,7 +24,7 @@ export async function failedJobs(store: Store, jobs: JobName[]): Promise<Omit<Ta
   return summaryOf(
     [...last.values()]
       .filter(({ state }) => state === 'failed')
-      .map(({ job, started_at }) => ({ name: jobNames[job] ?? job, at: started_at })),
+      .map(({ job, started_at }) => ({ name: jobLabels[job] ?? job, at: started_at })),
   )
 }
 

@@ -8,6 +8,7 @@ import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 import { failedImports } from './failed-imports.ts'
+import { shownJobs } from '../core/jobs/job-runs.ts'
 import { failedJobs, lastBackup } from './failed-jobs.ts'
 import { failedSchedules } from './failed-schedules.ts'
 import { packingSummary } from './packing-summary.ts'
@@ -32,8 +33,12 @@ const taskQueries: TaskQuery[] = [
   {
     key: 'jobs',
     forPacker: false,
+    // A backup that failed stands by itself, above.
     find: (store) =>
-      failedJobs(store, ['retention', 'stock-check', 'audit-check', 'waiting-list', 'link-check']),
+      failedJobs(
+        store,
+        shownJobs.filter((job) => job !== 'backup'),
+      ),
   },
   { key: 'stock', forPacker: true, find: lowStock },
   { key: 'imports', forPacker: false, find: failedImports },

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { serverSegments } from '#contract/server-segments.ts'
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 
 /**
  * Navigates by the page's own links and search forms without a reload. Every link is plain HTML that also works without
@@ -7,8 +8,7 @@ import { serverSegments } from '#contract/server-segments.ts'
  */
 export function followLinks(router: RegisteredRouter): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || opensElsewhere(event)) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || link.target !== '' || link.hasAttribute('download')) return
     const keepsScroll = link.dataset['keepScroll'] !== undefined

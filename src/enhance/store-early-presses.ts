@@ -1,3 +1,4 @@
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { answerLike } from './like-buttons.ts'
 
 /**
@@ -22,7 +23,7 @@ export function storeEarlyPresses(onPress: () => void, dialogLinks = ''): void {
   }
   const onClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
-    if (control === null || opensElsewhere(event, control)) return
+    if (control === null || (control instanceof HTMLAnchorElement && opensElsewhere(event))) return
     event.preventDefault()
     event.stopPropagation()
     answer(control)
@@ -48,10 +49,4 @@ export function forgetEarlyPresses(): boolean {
   for (const button of stored) button.removeAttribute('aria-busy')
   stored.clear()
   return isAny
-}
-
-/** A link that is opened in a new tab or window is left to the browser. */
-function opensElsewhere(event: MouseEvent, control: HTMLElement): boolean {
-  if (!(control instanceof HTMLAnchorElement)) return false
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -1,3 +1,4 @@
+import { swedishDay } from '#contract/swedish-week.ts'
 import { openControlled, expect, heading, ready, setOnline, test } from './offline.ts'
 import { readIndexedDb, writeIndexedDb } from './indexed-db.ts'
 import { materialWithWorksheets, saveMaterial } from './saved-material.ts'
@@ -36,7 +37,7 @@ test('what is opened without network is counted on the device and sent without a
 
   // An earlier page has left before it saw an answer: its batch is sent first, and then what was counted since.
   const stored = (await readIndexedDb(page, 'counts', 'counts')) as { counts: object[]; batch: object | null }
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date())
+  const day = swedishDay(Date.now())
   const left = { id: crypto.randomUUID(), counts: [{ id: sheets.id, kind: 'printed', day, n: 1 }] }
   if (stored.batch === null) await writeIndexedDb(page, 'counts', { counts: { ...stored, batch: left } })
 

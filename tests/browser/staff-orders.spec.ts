@@ -184,7 +184,7 @@ test('a packer on a phone packs one parcel on a screen', async ({ page, site }) 
   await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
 })
 
-test('on a narrow screen with a keyboard Enter first shows the parcel, then packs it', async ({
+test('on a narrow screen with a keyboard Enter first shows the order, then packs it', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
@@ -70,7 +71,7 @@ export async function checkRows<Row, Plan, Outcome extends string>(
         const plan = await planRow(row)
         outcomes[plan.outcome] = (outcomes[plan.outcome] ?? 0) + 1
         planned.push(plan)
-        if (planned.length % rowsBetweenPauses === 0) await new Promise((resolve) => setImmediate(resolve))
+        if (planned.length % rowsBetweenPauses === 0) await nextTurn()
       }
       await store
         .insertInto('import_row')
@@ -164,7 +165,7 @@ export async function readPlans<Plan>(
     plans.push(...rows.map(({ plan }) => JSON.parse(plan) as Plan))
     if (rows.length < rowsAtOnce) return plans
     last = rows.at(-1)?.number ?? last
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 }
 

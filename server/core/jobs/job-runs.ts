@@ -3,9 +3,17 @@ import { redactText } from '#contract/redact.ts'
 import type { Store } from '../../database/open.ts'
 import { currentRequestId } from '../../database/request-id.ts'
 
-/** The work that a server does by itself and records. */
-export type JobName =
-  'backup' | 'site-archive' | 'retention' | 'stock-check' | 'audit-check' | 'waiting-list' | 'link-check'
+/** The recorded jobs that staff see with their runs, in the order of the page. */
+export const shownJobs = [
+  'backup',
+  'retention',
+  'stock-check',
+  'audit-check',
+  'waiting-list',
+  'link-check',
+] as const
+/** The work that a server does by itself and records. The runs of a site archive are shown where it is made. */
+export type JobName = (typeof shownJobs)[number] | 'site-archive'
 
 /** How many runs of each job are stored. */
 const maxStoredRuns = 50

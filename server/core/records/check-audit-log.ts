@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { hashOf } from './audit.ts'
@@ -56,7 +57,7 @@ export async function checkAuditLog(store: Kysely<Database>): Promise<AuditCheck
     }
     if (rows.length < entriesAtOnce) break
     // SQLite answers without a turn of the event loop, so requests get one here.
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
   return found(last.seq < written ? { seq: last.seq + 1, kind: 'missing' } : null)
 }

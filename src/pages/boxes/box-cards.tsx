@@ -4,6 +4,7 @@ import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import type { SyncText } from '#src/actions/box/account/sync-text.ts'
 import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox, whenPrepared } from '#src/boxes/prepared-box.ts'
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { useSyncText } from './account/use-sync-text.ts'
 
@@ -109,8 +110,7 @@ function BoxCard({ box, where, onOpen }: CardProps) {
   // The box is read while its press is on the way.
   const prepare = () => prepareBox(box.id)
   function press(event: MouseEvent): void {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     void onOpen(box.id)
   }

@@ -28,27 +28,23 @@ export function useReadiness({ id, parts }: Box): {
   isRead: boolean
   refresh: () => void
 } {
-  const [stored, setStored] = useState<Stored | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  /** Undefined until the device has answered, null where it lets nothing be read. */
+  const [stored, setStored] = useState<Stored | null>()
   const [turn, setTurn] = useState(0)
   const sets = useSyncExternalStore(watchSaved, savedSets, unknown)
   useEffect(() => {
     let isLeft = false
     readStored(id, parts).then(
       (next) => isLeft || setStored(next),
-      () => {
-        if (isLeft) return
-        setStored(null)
-        setHasFailed(true)
-      },
+      () => isLeft || setStored(null),
     )
     return () => {
       isLeft = true
     }
   }, [id, parts, sets, turn])
   const refresh = () => setTurn((before) => before + 1)
-  if (stored === null || stored.boxId !== id || sets === null)
-    return { readiness: null, isPersisted: null, isRead: hasFailed, refresh }
+  if (!stored || stored.boxId !== id || sets === null)
+    return { readiness: null, isPersisted: null, isRead: stored === null, refresh }
   const versionOf = (part: Part) => {
     if (stored.lost.has(part.id)) return null
     if (part.kind !== 'material') return ''

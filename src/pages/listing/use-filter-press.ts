@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, type MouseEvent } from 'react'
 import { toggleFilter, type Group, type ListingParams } from '#contract/filters.ts'
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 
 /**
  * Returns the click handler of filter links. The links change the filters of the list that is shown; a press while another list is
@@ -14,8 +15,7 @@ export function useFilterPress(choice: ListingParams, addressOf: (choice: Listin
     const isLoading = router.state.status === 'pending' && last.current.shown === shown
     const wanted = toggleFilter(isLoading ? last.current.wanted : choice, group, id)
     last.current = { shown, wanted }
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!isLoading || opensElsewhere) return
+    if (!isLoading || opensElsewhere(event)) return
     event.preventDefault()
     void router.navigate({ href: addressOf(wanted), resetScroll: false })
   }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { staffHref } from '../core/staff-address.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'children'> & {
@@ -14,8 +15,7 @@ export function StaffLink({ to, children, ...props }: Props) {
   const { history } = useRouter()
   const href = staffHref(to)
   function open(event: MouseEvent): void {
-    // The browser opens it in another tab or window, as for any link.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     history.push(href)
   }

@@ -1,10 +1,9 @@
-import type { PreviewProps } from './preview-props.ts'
+import { textOf, type PreviewProps } from './preview-props.ts'
 
 /** A page of the site in a list of results, and in the preview of a link to it. */
 export function SeoPagePreview({ values }: PreviewProps) {
-  const textOf = (name: string, otherwise: string) => String(values[name] ?? '') || otherwise
-  const title = textOf('meta_title', 'Gratis skolmaterial av hög kvalitet')
-  const description = textOf('meta_description', 'Sökmotorn väljer själv en text från sidan.')
+  const title = textOf(values, 'meta_title', 'Gratis skolmaterial av hög kvalitet')
+  const description = textOf(values, 'meta_description', 'Sökmotorn väljer själv en text från sidan.')
   return (
     <>
       <h3>I en sökmotor</h3>
@@ -16,7 +15,7 @@ export function SeoPagePreview({ values }: PreviewProps) {
       <h3>När någon delar en länk till sidan</h3>
       <div className="words-result">
         <small>{location.host}</small>
-        <strong>{textOf('title', title)}</strong>
+        <strong>{textOf(values, 'title', title)}</strong>
         <p>{description}</p>
       </div>
     </>

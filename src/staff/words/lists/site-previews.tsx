@@ -2,13 +2,11 @@ import { listWords } from '#contract/calls/staff-words.ts'
 import { postPickupSetting, type WordKindName } from '#contract/word-kinds.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useStaffQuery } from '../../core/staff-api.ts'
-import type { PreviewProps } from './preview-props.ts'
+import { textOf, type PreviewProps } from './preview-props.ts'
 import type { FieldValue } from './word-field.tsx'
 
 type Values = Record<string, FieldValue>
 type ListedWord = { id: string; values: Values }
-
-const textOf = (values: Values, name: string, otherwise = '') => String(values[name] ?? '') || otherwise
 
 /** The list with the word as it is in the form, in its place or last. */
 function useList(kind: WordKindName, { values, word }: PreviewProps): ListedWord[] {
