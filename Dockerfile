@@ -12,13 +12,12 @@ RUN node -e "import('./scripts/prepare.mjs').then((prepare) => prepare.build())"
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-COPY --from=build /app/package.json /app/tsconfig.json /app/tsconfig.base.json ./
+COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/contract ./contract
-COPY --from=build /app/finder ./finder
-COPY --from=build /app/seed ./seed
-COPY --from=build /app/server ./server
+# The films of the demo catalogue, and the licence of the table of Swedish words.
+COPY --from=build /app/seed/films ./seed/films
+COPY --from=build /app/finder/swedish/LICENSE-LGPL-3.0.txt ./finder/swedish/
 # Only the data is written: the root may be read-only, with a /tmp in memory.
 RUN mkdir /data && chown 10001:10001 /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
@@ -29,4 +28,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "dist/program/main.js"]

@@ -7,6 +7,7 @@ export default defineConfig({
     // The first test that needs a seeded catalogue waits while it is made.
     hookTimeout: 180_000,
     testTimeout: 240_000,
+    globalSetup: ['tests/support/compile-program.mjs'],
     setupFiles: ['tests/support/property-seed.ts'],
     // A busy machine is no fault of what is tested.
     expect: { poll: { timeout: 20_000 } },

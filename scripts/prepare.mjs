@@ -8,6 +8,7 @@ import { restoreArchivedAssets, archiveAssets } from './previous-builds.mjs'
 export const root = path.resolve(import.meta.dirname, '..')
 const installStampFile = path.join(root, 'node_modules/.installed')
 const buildStampFile = path.join(root, 'dist/.built')
+const programStampFile = path.join(root, 'dist/.compiled')
 
 /** Runs a program and waits for it; exits with its status if it fails. */
 export function run(command, args, options = {}) {
@@ -29,6 +30,17 @@ export function install() {
   writeFileSync(installStampFile, lock)
 }
 
+/** The inputs of the compiled program: what the server consists of. */
+const programSources = [
+  'server',
+  'contract',
+  'finder',
+  'seed',
+  'vite.program.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
 /** The inputs of the build. */
 const sources = [
   'src',
@@ -47,16 +59,28 @@ const sources = [
 ]
 
 /** A hash of all inputs of the build. */
-export function sourceHash() {
-  const hash = createHash('sha256')
-  for (const source of sources) addToHash(hash, path.join(root, source))
-  return hash.digest('hex')
+export const sourceHash = () => hashOf(sources)
+
+/** Builds all that the server needs, if its sources have changed. */
+export function build() {
+  buildSite()
+  buildProgram()
+}
+
+/** Compiles the server, the operator's commands and the seed if their sources have changed. */
+export function buildProgram() {
+  const hash = hashOf(programSources)
+  if (isStamped(programStampFile, hash)) return
+  console.log('Compiling the server …')
+  rmSync(programStampFile, { force: true })
+  run(program('vite'), ['build', '--config', 'vite.program.config.ts', '--logLevel', 'warn'])
+  writeFileSync(programStampFile, hash)
 }
 
 /** Builds the client, the server renderer and the staff pages if their sources have changed. */
-export function build() {
+function buildSite() {
   const hash = sourceHash()
-  if (existsSync(buildStampFile) && readFileSync(buildStampFile, 'utf8') === hash) return
+  if (isStamped(buildStampFile, hash)) return
   console.log('Building the site …')
   const dist = path.dirname(buildStampFile)
   archiveAssets(dist)
@@ -68,6 +92,14 @@ export function build() {
   run(process.execPath, ['scripts/compress.mjs'])
   restoreArchivedAssets(dist)
   writeFileSync(buildStampFile, hash)
+}
+
+const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) addToHash(hash, path.join(root, file))
+  return hash.digest('hex')
 }
 
 function addToHash(hash, file) {

@@ -5,7 +5,7 @@ import { build, install, root } from './prepare.mjs'
 
 install()
 build()
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' })
+const server = spawn(process.execPath, ['dist/program/main.js'], { cwd: root, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 // A server that was ended by a signal has no exit code, but did not succeed.
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { programFolder } from '#server/core/settings/program-files.ts'
 import type { FileStore } from '#server/uploads/file-store.ts'
 import { documentName, filePath } from '#server/uploads/upload-paths.ts'
 import { senders } from './content/senders.ts'
@@ -35,7 +36,7 @@ export async function generateFiles(
     }
     if (material.film !== undefined) {
       for (const part of filmParts) {
-        const bytes = await readFile(path.join(import.meta.dirname, 'films', material.film, part.name))
+        const bytes = await readFile(path.join(programFolder, 'seed/films', material.film, part.name))
         await addFile(bytes, part.name.split('.').at(-1) ?? '', part.title, part.type)
       }
     }

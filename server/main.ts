@@ -4,6 +4,7 @@ import { announceFirstEditor } from './accounts/staff/announce-first-editor.ts'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/settings/config.ts'
+import { programFolder } from './core/settings/program-files.ts'
 import { startJob } from './core/jobs/start-job.ts'
 import { damageAdvice, damagedExitCode, exitBecauseOfDamage, isDamage } from './database/damage.ts'
 import { databaseLocation, type OnDamage } from './database/open.ts'
@@ -30,7 +31,7 @@ const finder = await startFinder(store, databaseLocation(config.dataFolder, conf
   if (isDamage(error)) exitBecauseOfDamage(error)
   throw error
 })
-const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
+const clientFolder = path.join(programFolder, 'dist/client')
 let delivery: EmailDelivery | null = null
 const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
 /** Tells whoever started the server; as lines of the log where the configuration wants nothing but JSON. */

@@ -1,10 +1,11 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { programModule } from '../core/settings/program-files.ts'
 import type { BuildJob, BuiltIndex, PackedSnapshot, StopMessage } from './build-messages.ts'
 import { threadState, type ThreadState } from './thread-state.ts'
 
 /** How long the thread may take for one request, ms: many times what 100,000 materials need on a busy machine. */
 const maxRequestMs = 5 * 60_000
-/** How long a thread waits for another request, ms: a new one takes a second to start, and this one has the memory of its last build. */
+/** How long a thread waits for another request, ms: a new one takes a third of a second to start, and this one has the memory of its last build. */
 const maxIdleMs = 60_000
 
 /** Builds from databases, each named by a file or an address. */
@@ -44,7 +45,7 @@ export function startIndexBuilder(options: BuilderOptions = {}): IndexBuilder {
 
   function start(): BuildThread {
     const state = threadState()
-    const worker = new Worker(new URL('./start-build-worker.mjs', import.meta.url), {
+    const worker = new Worker(programModule('build-worker'), {
       execArgv: [],
       ...options.optionsOfNextThread?.(),
       workerData: state.memory,

@@ -4,6 +4,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { codeFolders, programFolder } from '../core/settings/program-files.ts'
 import { lastChange } from '../database/change-log.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { Store } from '../database/open.ts'
@@ -22,9 +23,6 @@ type Head = Origin & { seq: number; builtAt: number; sha256: string }
 
 /** An index that was stored by an earlier run, and when it was built, ms. */
 export type StoredIndex = BuiltIndex & { builtAt: number }
-
-const root = path.resolve(import.meta.dirname, '../..')
-const programFolders = ['contract', 'finder', 'server']
 
 /** Everything that an index in a file depends on, as it is now. */
 export async function originOf(store: Store): Promise<Origin> {
@@ -91,13 +89,13 @@ let hashOfProgram: string | null = null
 function programHash(): string {
   if (hashOfProgram !== null) return hashOfProgram
   const hash = createHash('sha256').update(process.versions.v8)
-  const files = programFolders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+  const files = codeFolders.flatMap((folder) =>
+    readdirSync(path.join(programFolder, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name)),
   )
-  for (const file of ['package.json', ...files.sort().map((name) => path.relative(root, name))])
-    hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of ['package.json', ...files.sort().map((name) => path.relative(programFolder, name))])
+    hash.update(file).update(readFileSync(path.join(programFolder, file)))
   hashOfProgram = hash.digest('hex')
   return hashOfProgram
 }

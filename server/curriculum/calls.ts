@@ -12,6 +12,7 @@ import {
   readReadyImport,
   readRows,
 } from '../core/import-export/import-jobs.ts'
+import { programModule } from '../core/settings/program-files.ts'
 import type { Store } from '../database/open.ts'
 import { prepareImport } from '../http/import-file.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -20,7 +21,7 @@ import type { CurriculumFile } from './parse-curriculum.ts'
 import { createGoalPlanner } from './plan-goals.ts'
 import { writeGoals } from './write-goals.ts'
 
-const parseProcess = new URL('./parse-process.ts', import.meta.url)
+const parseProcess = programModule('curriculum-process')
 /** The outcomes that change something. */
 const changing = ['new', 'changed']
 

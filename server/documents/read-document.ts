@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { lixOf } from '#contract/lix.ts'
+import { programFolder } from '../core/settings/program-files.ts'
 import { pageParagraphs } from './page-paragraphs.ts'
 
 /** What is read of a document; `text` is that of its first pages. */
@@ -26,7 +27,7 @@ const maxTextLength = 500_000
 /** A page with fewer characters is a picture with a page number at most. */
 const minCharacters = 20
 /** The folders of pdfjs-dist with its standard fonts and character maps. */
-const library = path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
+const library = path.join(programFolder, 'node_modules/pdfjs-dist')
 
 /** Reads the text and the facts of a document, and renders its pages into a folder; null renders none. */
 export async function readDocument(file: string, pictureFolder: string | null): Promise<DocumentContent> {

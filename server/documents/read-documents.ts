@@ -4,6 +4,7 @@ import path from 'node:path'
 import { formatWordCounts } from '#finder/key-terms.ts'
 import type { Config } from '../core/settings/config.ts'
 import { runInProcess } from '../core/jobs/run-in-process.ts'
+import { programModule } from '../core/settings/program-files.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
@@ -151,9 +152,8 @@ function readStored(files: FileStore, name: string, read: Read): Promise<Documen
 
 /** A process of low priority, because visitors come first. */
 function readInProcess(file: string, pictureFolder: string): Promise<DocumentContent> {
-  const module = new URL('./document-process.ts', import.meta.url)
   const { result } = runInProcess<DocumentContent>(
-    module,
+    programModule('document-process'),
     { file, pictureFolder },
     { ...limits, priority: os.constants.priority.PRIORITY_BELOW_NORMAL },
   )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { readHealth } from '#contract/calls/staff-operation.ts'
 import type { Config } from '../core/settings/config.ts'
 import type { JobName } from '../core/jobs/job-runs.ts'
+import { programFolder } from '../core/settings/program-files.ts'
 import { lastChange } from '../database/change-log.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { Store } from '../database/open.ts'
@@ -99,7 +100,7 @@ async function databaseVersion(store: Store): Promise<string> {
 }
 
 function programVersion(): string {
-  const file = path.resolve(import.meta.dirname, '../../package.json')
+  const file = path.join(programFolder, 'package.json')
   if (!existsSync(file)) return ''
   return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? ''
 }

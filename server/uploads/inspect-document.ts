@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { PdfRefusal } from './inspect-pdf.ts'
 import type { InspectionResult } from './pdf-worker.ts'
+import { programModule } from '../core/settings/program-files.ts'
 import { startPdfThread } from './start-pdf-thread.ts'
 import type { Upload } from './upload.ts'
 
@@ -55,7 +56,7 @@ let thread: Thread | null = null
 
 /** Starts the thread that reads documents. It is reused, because starting one takes longer than reading a document. */
 function startThread(): Thread {
-  const worker = startPdfThread(new URL('./start-pdf-worker.mjs', import.meta.url))
+  const worker = startPdfThread(programModule('pdf-worker'))
   worker.unref()
   const started: Thread = {
     worker,

@@ -43,7 +43,7 @@ for (const made of [folder, copy, backups, restored]) await removeDataFolder(mad
 process.exit(0)
 
 function desk(...words: string[]): string[] {
-  return ['--import', 'tsx', 'server/operator/cli.ts', ...words]
+  return ['dist/program/operator.js', ...words]
 }
 
 function timed(command: string, args: string[], then: string | null, dataFolder = '') {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
@@ -18,7 +18,11 @@ export async function startBenchServer(
   environment: Record<string, string>,
 ): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const compiled = 'dist/program/main.js'
+  // A checkout from before the server was compiled runs its sources.
+  const isCompiled = existsSync(path.join(checkout, compiled))
+  const command = isCompiled ? [compiled] : ['--import', 'tsx', 'server/main.ts']
+  const child = spawn(process.execPath, command, {
     cwd: checkout,
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,7 +11,7 @@ export async function restoreByCommand(file: string): Promise<ListeningServer> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-empty-'))
   if (onPostgres) await ensureDatabase(dataFolder)
   const database = databaseUrlFor(dataFolder)
-  const command = ['--import', import.meta.resolve('tsx'), path.join(root, 'server/operator/cli.ts')]
+  const command = [path.join(root, 'dist/program/operator.js')]
   await promisify(execFile)(process.execPath, [...command, 'restore', file], {
     // Outside the tree, so that no .env of a developer is read.
     cwd: dataFolder,

@@ -192,18 +192,14 @@ test('an unconfirmed account is deleted after a week, and its address is free', 
 })
 
 const runDesk = (...args: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), 'server/operator/cli.ts', ...args],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        DATA_DIR: server.config.dataFolder,
-        DATABASE_URL: server.config.databaseUrl ?? '',
-      },
+  promisify(execFile)(process.execPath, ['dist/program/operator.js', ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: server.config.dataFolder,
+      DATABASE_URL: server.config.databaseUrl ?? '',
     },
-  ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
+  }).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
 
 test('the operator approves an organisation, and exports and erases a person without an account', async () => {
   await server.store.updateTable('customer').set({ is_organisation: 1 }).where('id', '=', person.id).execute()

@@ -71,7 +71,7 @@ test('with a mistyped DATA_DIR an operator gets an empty site that says so and w
     expect((await fetch(server.address + address)).status, address).not.toBeGreaterThanOrEqual(500)
 
   // The program that `npm run seed` starts once the packages are installed.
-  const seed = spawn(process.execPath, ['--import', 'tsx', 'seed/command.ts'], {
+  const seed = spawn(process.execPath, ['dist/program/seed.js'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   })

@@ -24,8 +24,7 @@ export async function startServerProcess(environment: Record<string, string> = {
   // Outside the tree, so that no .env of a developer is read.
   const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
   folders.push(cwd)
-  const loader = import.meta.resolve('tsx')
-  const child = spawn(process.execPath, ['--import', loader, path.join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'dist/program/main.js')], {
     cwd,
     env: {
       PATH: process.env['PATH'] ?? '',

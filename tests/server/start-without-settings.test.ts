@@ -19,7 +19,7 @@ test('npm start without settings shows the demo at once, and says so in one line
   copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
   const prepare = `export const root = ${JSON.stringify(folder)}; export const install = () => {}; export const build = () => {}`
   writeFileSync(path.join(folder, 'scripts/prepare.mjs'), prepare)
-  for (const name of ['server', 'node_modules']) symlinkSync(path.join(root, name), path.join(folder, name))
+  for (const name of ['dist', 'node_modules']) symlinkSync(path.join(root, name), path.join(folder, name))
   const port = await freePort()
   child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,

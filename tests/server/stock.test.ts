@@ -190,7 +190,7 @@ test('a sold-out material has available alternatives', async () => {
 test("the operator's command reports its change, and does nothing for unreadable input", async () => {
   await expect(runDesk('många')).rejects.toThrow('Skriv hur många ex det finns')
   await expect(runDesk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
-  const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/cli.ts', 'stock', 'ett'], {
+  const usage = spawnSync(process.execPath, ['dist/program/operator.js', 'stock', 'ett'], {
     cwd: root,
     encoding: 'utf8',
   })

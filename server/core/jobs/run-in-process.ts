@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { programModule } from '../settings/program-files.ts'
 
 /**
  * `timeoutMs` counts from the moment when the process has loaded its module, which may take `startTimeoutMs`. `priority` is the
@@ -74,7 +75,8 @@ export function runInProcess<Result>(
 }
 
 function forkModule(module: URL, maxMemoryMb: number, priority: number | undefined): ChildProcess {
-  const imports = [import.meta.resolve('./end-with-parent.mjs'), import.meta.resolve('tsx')]
+  const imports = [programModule('end-with-parent').href]
+  if (module.pathname.endsWith('.ts')) imports.push(import.meta.resolve('tsx'))
   const child = fork(fileURLToPath(module), [String(process.pid)], {
     execArgv: [...imports.flatMap((url) => ['--import', url]), `--max-old-space-size=${maxMemoryMb}`],
     // The configuration holds secrets that it has no use for.

@@ -16,6 +16,7 @@ import {
   type CellError,
 } from '../../core/import-export/import-jobs.ts'
 import { createImportChecks } from '../../core/import-export/import-checks.ts'
+import { programModule } from '../../core/settings/program-files.ts'
 import type { Store } from '../../database/open.ts'
 import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -28,7 +29,7 @@ import type { ParsedFile } from './parse-file.ts'
 import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
 import { changedFields } from '../save-material.ts'
 
-const parseProcess = new URL('./parse-process.ts', import.meta.url)
+const parseProcess = programModule('materials-process')
 const maxChanges = 6
 /** The outcomes that change something. */
 const changing = ['new', 'changed']

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { programModule } from '../../core/settings/program-files.ts'
 import { startPdfThread } from '../../uploads/start-pdf-thread.ts'
 import { FileStoreError } from '../../uploads/file-store-error.ts'
 import type { FileStore } from '../../uploads/file-store.ts'
@@ -37,7 +38,7 @@ export async function pdfTextOf(files: FileStore, address: string): Promise<PdfT
 
 function readInThread(file: string): Promise<PdfText> {
   return new Promise((resolve) => {
-    const worker = startPdfThread(new URL('./pdf-text-worker.mjs', import.meta.url), { file, maxPages })
+    const worker = startPdfThread(programModule('pdf-text-worker'), { file, maxPages })
     const end = (result: PdfText) => {
       clearTimeout(timer)
       resolve(result)

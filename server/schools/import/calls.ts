@@ -13,6 +13,7 @@ import {
 } from '../../core/import-export/import-jobs.ts'
 import { createImportChecks } from '../../core/import-export/import-checks.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
+import { programModule } from '../../core/settings/program-files.ts'
 import type { Store } from '../../database/open.ts'
 import { prepareImport } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -21,7 +22,7 @@ import { createSchoolPlanner } from './plan-schools.ts'
 import { loadSchools, type SchoolChange, type SchoolValues } from './school-values.ts'
 import { writeSchools } from './write-schools.ts'
 
-const parseProcess = new URL('./parse-process.ts', import.meta.url)
+const parseProcess = programModule('schools-process')
 /** The outcomes that change something. */
 const changing = ['new', 'changed', 'closed']
 

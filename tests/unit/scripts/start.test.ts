@@ -14,11 +14,11 @@ afterEach(() => {
 function startWith(server: string): number | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-start-'))
   folders.push(folder)
-  for (const name of ['scripts', 'server']) mkdirSync(path.join(folder, name))
+  for (const name of ['scripts', 'dist/program']) mkdirSync(path.join(folder, name), { recursive: true })
   copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
   const prepare = `export const root = ${JSON.stringify(folder)}; export const install = () => {}; export const build = () => {}`
   writeFileSync(path.join(folder, 'scripts/prepare.mjs'), prepare)
-  writeFileSync(path.join(folder, 'server/main.ts'), server)
+  writeFileSync(path.join(folder, 'dist/program/main.js'), server)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder }).status
 }
