@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { programModules } from './server/core/settings/program-modules.ts'
 
-const processes = Object.entries(programModules).map(([name, { source }]) => [name, `server/${source}`])
+const processes = Object.entries(programModules).map(([name, source]) => [name, `server/${source}`])
 
 /**
  * The server, the operator's commands and the seed as JavaScript: read as TypeScript, they take more than twice the processor time to
@@ -21,7 +21,7 @@ export default defineConfig({
         seed: 'seed/command.ts',
         ...(Object.fromEntries(processes) as Record<string, string>),
       },
-      // All in one folder: program-files.ts finds the modules of processes and threads beside itself.
+      // All in one folder, whose files import each other by name.
       output: {
         chunkFileNames: '[name]-[hash].js',
         // The table of Swedish words is under a licence of its own, so it stays a file that can be replaced.

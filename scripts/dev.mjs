@@ -9,14 +9,7 @@ const options = { cwd: root, stdio: 'inherit', env: environment }
 const processes = [
   spawn(
     process.execPath,
-    [
-      '--watch-path=server',
-      '--watch-path=contract',
-      '--watch-path=finder',
-      '--import',
-      'tsx',
-      'server/main.ts',
-    ],
+    ['--watch-path=server', '--watch-path=contract', '--watch-path=finder', 'scripts/dev-server.mjs'],
     options,
   ),
   spawn(program('vite'), ['--host', '127.0.0.1'], options),

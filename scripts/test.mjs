@@ -178,7 +178,13 @@ const specsOf = (suites) =>
 const bothEnginesTest = 'editors-day.spec.ts'
 const runsOnBothEngines = postgres !== '' && (runnerArgs.length === 0 || runnerArgs.includes(bothEnginesTest))
 const runEditorsDayOnSqlite = (chromium) =>
-  runPlaywright(chromium, 'playwright-sqlite', [bothEnginesTest], { TEST_DATABASE_URL: '' })
+  runPlaywright(
+    chromium,
+    'playwright-sqlite',
+    // A runner empties its folder of results when it starts.
+    [bothEnginesTest, `--output=${path.join(reports, 'results')}`],
+    { TEST_DATABASE_URL: '' },
+  )
 
 install()
 const chromium = shouldRun('browser') ? ensureChromium() : ''
@@ -187,8 +193,14 @@ const results = []
 if (shouldRun('check')) results.push(await runChecks())
 if (shouldRun('server')) results.push(await runOnSqlite())
 if ((shouldRun('server') && postgres !== '') || wanted === 'postgres') results.push(await runOnPostgres())
-if (shouldRun('browser')) results.push(await runPlaywright(chromium))
-if (shouldRun('browser') && runsOnBothEngines) results.push(await runEditorsDayOnSqlite(chromium))
+// At the same time: the one test of the second runner would leave a core idle.
+if (shouldRun('browser'))
+  results.push(
+    ...(await Promise.all([
+      runPlaywright(chromium),
+      ...(runsOnBothEngines ? [runEditorsDayOnSqlite(chromium)] : []),
+    ])),
+  )
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 // Once more below everything else, so that the end of a long log says what to look for.
 for (const { notPassed } of results) for (const name of notPassed) console.log(`not passed: ${name}`)

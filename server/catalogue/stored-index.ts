@@ -4,7 +4,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { codeFolders, programFolder } from '../core/settings/program-files.ts'
+import { compiledFolder, programFolder } from '../core/settings/program-files.ts'
 import { lastChange } from '../database/change-log.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { Store } from '../database/open.ts'
@@ -89,13 +89,9 @@ let hashOfProgram: string | null = null
 function programHash(): string {
   if (hashOfProgram !== null) return hashOfProgram
   const hash = createHash('sha256').update(process.versions.v8)
-  const files = codeFolders.flatMap((folder) =>
-    readdirSync(path.join(programFolder, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
-  for (const file of ['package.json', ...files.sort().map((name) => path.relative(programFolder, name))])
-    hash.update(file).update(readFileSync(path.join(programFolder, file)))
+  for (const name of readdirSync(compiledFolder).sort())
+    hash.update(name).update(readFileSync(path.join(compiledFolder, name)))
+  hash.update(readFileSync(path.join(programFolder, 'package.json')))
   hashOfProgram = hash.digest('hex')
   return hashOfProgram
 }

@@ -76,6 +76,7 @@ export function runInProcess<Result>(
 
 function forkModule(module: URL, maxMemoryMb: number, priority: number | undefined): ChildProcess {
   const imports = [programModule('end-with-parent').href]
+  // A module of a test is not compiled.
   if (module.pathname.endsWith('.ts')) imports.push(import.meta.resolve('tsx'))
   const child = fork(fileURLToPath(module), [String(process.pid)], {
     execArgv: [...imports.flatMap((url) => ['--import', url]), `--max-old-space-size=${maxMemoryMb}`],
