@@ -3,7 +3,7 @@ import {
   isRecentlyCached,
   networkTimeoutForAgeMs,
   type Freshness,
-} from '#contract/cache-policy.ts'
+} from '#contract/device-cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
 import { broadcast } from '#src/browser/broadcast.ts'

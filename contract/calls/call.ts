@@ -1,4 +1,4 @@
-import type { Priority, Resource } from '../cache-policy.ts'
+import type { Priority, Resource } from '../device-cache-policy.ts'
 import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
 import type { StaffRole } from '../staff-roles.ts'
@@ -24,7 +24,7 @@ export type Call<Name extends string = string> = {
   priority: Priority
   /**
    * Seconds for Cache-Control and the server's own cache of a public answer; 0 = the server is asked every time. How long
-   * a device uses a cached answer follows from resource and priority (contract/cache-policy.ts). Reads only.
+   * a device uses a cached answer follows from resource and priority (contract/device-cache-policy.ts). Reads only.
    */
   cacheSeconds: number
   /** No cache may store the answer, because it is true for the moment only. */

@@ -19,7 +19,9 @@ afterAll(() => server.close())
 
 const reads = allCalls.filter((call) => call.kind === 'read')
 // Here the caller is a guest; calls of customers have tests of their own.
-const postOnlyCalls = allCalls.filter((call) => call.kind === 'post-only' && !/^(user|profile)$/.test(call.resource))
+const postOnlyCalls = allCalls.filter(
+  (call) => call.kind === 'post-only' && !/^(user|profile)$/.test(call.resource),
+)
 
 test('every call of the contract is tested here', () => {
   expect(allCalls.map((call) => call.name).filter((name) => samples[name] === undefined)).toEqual([])
