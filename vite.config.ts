@@ -152,7 +152,7 @@ function inTextEditor(id: string): boolean {
 const comesLater = [
   /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code|more-menu)/,
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
-  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
+  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-text-pages-and-order-data|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|languages|time-needed|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
@@ -190,7 +190,7 @@ function inPersistence(id: string): boolean {
 
 /** What every page starts when it is idle, without components and style sheets: one request in place of fifteen. */
 const idleModules = [
-  /[\\/]src[\\/]app[\\/](start-offline-support|follow-device|show-pinned-box|prefetch-for-offline|warn-storage-failure|session[\\/]start-session)\.ts$/,
+  /[\\/]src[\\/]app[\\/](start-offline-support|follow-device|show-pinned-box|prefetch-text-pages-and-order-data|warn-storage-failure|session[\\/]start-session)\.ts$/,
   /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings-and-prints)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
   /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,

@@ -4,9 +4,14 @@
  */
 
 /**
- * Whom a page is for. The server renders 'login' (to log in or register), 'link' (read only with the token of an email), 'customer' and 'receipt' pages without their
- * data, because only the device knows whose they are. A 'device' page is the same for everyone until the device fills it.
- * Guests have receipts too. A 'shared' page is for whoever has its address, and its owner may end it at any moment.
+ * Whom a page is for.
+ * 'everyone': the same page for all.
+ * 'device': the same for all until the device fills it with what it stores.
+ * 'shared': for whoever has its address; its owner may end it at any moment.
+ * 'receipt': of one order; guests have receipts too.
+ * 'customer': of whoever is logged in. 'login': to log in or register. 'link': read only with the token of an email.
+ * 'staff': of editors, packers and senders.
+ * The server renders 'receipt', 'customer', 'login' and 'link' pages without their data, because only the device knows whose they are.
  */
 export type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
@@ -15,6 +20,7 @@ export type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' |
  * of them, and the worker caches those of `workerCachedAccess`. A page that only search engines should leave out is listed with 'everyone'.
  */
 const accessBySegment: Record<string, Access> = {
+  // Saved materials, the boxes, one box, a box shared by link, a joint order, and the outbox.
   sparat: 'device',
   lador: 'device',
   lada: 'device',
@@ -28,6 +34,7 @@ const accessBySegment: Record<string, Access> = {
   'glomt-losenord': 'login',
   'aterstall-losenord': 'login',
   bekrafta: 'login',
+  // Ends a place in a queue for printed copies; one order, and one place in a queue, from an email.
   'sluta-bevaka': 'link',
   bestallning: 'link',
   'din-plats': 'link',

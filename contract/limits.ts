@@ -39,9 +39,10 @@ export const maxCardKeywords = 3
 
 /** Entries in the client's cache of answers. */
 export const maxCacheEntries = 100
-/** Minutes: the lifetime of a cached answer before its multipliers, the extra time it may be shown while it is revalidated, and the maximum of both. */
+/** Minutes: the lifetime of a cached answer before its multipliers, and the extra time it may be shown while it is revalidated. */
 export const answerLifetimeMinutes = 5
 export const staleWhileRevalidateMinutes = 10
+/** Minutes: the maximum of both, and the age up to which the worker shows a cached page at once (contract/device-cache-policy.ts). */
 export const recentlyCachedMinutes = 30
 
 /** Largest body of an ordinary call, bytes. */

@@ -1,4 +1,7 @@
-/** When an entry of the outbox is sent again after an attempt that failed. */
+/**
+ * Every delay between attempts to send an entry of the outbox, in the page and in the worker. The server's Retry-After comes on top:
+ * contract/response.ts reads it, and an entry stores the time as `heldUntil`.
+ */
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -7,7 +10,22 @@ const minuteMs = 60 * secondMs
 export const firstBackoffMs = 2 * secondMs
 export const maxBackoffMs = 15 * minuteMs
 /** The maximum backoff while the page is visible, ms. */
-export const maxVisibleBackoffMs = minuteMs
+const maxVisibleBackoffMs = minuteMs
+/** The minimum between attempts of an entry that waits for a log-in, ms: its sender knows that the session has ended. */
+const needsLoginBackoffMs = minuteMs
+
+/** The shortest and the longest time until an open page looks again for entries that are due, ms. */
+export const minDueCheckDelayMs = secondMs
+export const maxDueCheckDelayMs = minuteMs
+/** The delay before the page reads an outbox again that the device could not read, ms. */
+export const unreadableOutboxDelayMs = 15 * secondMs
+
+/** How long the worker retries in one sync event while the server is unreachable, ms: browsers end an event after some minutes. */
+export const syncTimeoutMs = 2 * minuteMs
+/** The delay before the worker's first retry in a sync event, which doubles with each retry, and its maximum, ms. */
+export const firstSyncRetryMs = 3 * secondMs
+export const maxSyncRetryMs = 30 * secondMs
+
 /** The backoff after the given number of attempts, ms. */
 export function backoffMs(attempts: number): number {
   return Math.min(firstBackoffMs * 2 ** Math.max(0, Math.min(attempts, 30) - 1), maxBackoffMs)
@@ -23,17 +41,16 @@ type AttemptedEntry = {
 }
 
 /**
- * `hasEvent`: the network is back, the page is looked at again, or somebody has logged in. Something has changed, so the backoff is the
- * shortest one; the server's Retry-After still holds.
+ * `skipsBackoff`: an attempt may succeed now, for example because the network is back, so that an entry waits for the shortest backoff
+ * only. `trigger` in src/storage/deliver.ts lists every such case. The server's Retry-After still holds.
  */
-export type AttemptContext = { hasEvent: boolean; visible: boolean }
+export type AttemptContext = { skipsBackoff: boolean; visible: boolean }
 
 /** When a pending entry may be attempted automatically; 0 = now. */
-export function dueAt(entry: AttemptedEntry, { hasEvent, visible }: AttemptContext): number {
+export function dueAt(entry: AttemptedEntry, { skipsBackoff, visible }: AttemptContext): number {
   if (entry.triedAt === null || entry.state === 'sending') return 0
   const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
-  const minWait = hasEvent ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
-  // The user knows that the session has ended, so the same session is rarely tried.
-  const wait = entry.state === 'needs-login' ? Math.max(minWait, maxVisibleBackoffMs) : minWait
+  const minWait = skipsBackoff ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
+  const wait = entry.state === 'needs-login' ? Math.max(minWait, needsLoginBackoffMs) : minWait
   return Math.max(entry.triedAt + wait, entry.heldUntil)
 }

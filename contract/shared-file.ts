@@ -1,3 +1,3 @@
-/** The page that opens a box from a file. Other apps share files with it, and the worker puts those aside under this key. */
+/** The page that opens a box from a file. Other apps share files with it, and the worker stores those under this key. */
 export const sharedFileAddress = '/lada/oppna'
 export const sharedFileCacheName = 'shared-file'

@@ -2,11 +2,11 @@ import { normalise, splitWords } from './normalise.ts'
 import { stopWords } from './stop-words.ts'
 import { mainKeyOf } from './swedish/analyse-word.ts'
 
-/** A device stores so many words of each material's long texts; more would take too many bytes at 10,000 materials. */
+/** A device stores at most this many words of each material's long texts; more would take too many bytes at 10,000 materials. */
 const maxKeyTerms = 80
 const minLength = 3
 
-/** A document's words that the database keeps; many more than are stored on a device, because short texts may have some of them. */
+/** The database stores at most this many words of a document; many more than a device does, because short texts may have some of them. */
 const maxDocumentWords = 200
 
 /** How often a word stands in a text. */

@@ -4,16 +4,16 @@ import { wordAt, wordCount } from './vocabulary.ts'
 
 /** The letters of each word of the index as bits: words with few letters in common are not compared. */
 export function letterMasks(index: FinderIndex): Uint32Array {
-  const { letters } = derivedFrom(index)
-  // Those of an earlier index stay right: changes only add words.
-  const known = letters.of
+  const { letterMasks: masks } = derivedFrom(index)
+  // The masks of an earlier index hold for this one too: changes only add words.
+  const known = masks.byWord
   const count = wordCount(index.text)
   if (known.length === count) return known
-  const of = new Uint32Array(count)
-  of.set(known)
-  for (let word = known.length; word < count; word++) of[word] = letterMaskOf(wordAt(index.text, word))
-  letters.of = of
-  return of
+  const byWord = new Uint32Array(count)
+  byWord.set(known)
+  for (let word = known.length; word < count; word++) byWord[word] = letterMaskOf(wordAt(index.text, word))
+  masks.byWord = byWord
+  return byWord
 }
 
 /** The letters of a word as bits. */
@@ -23,9 +23,9 @@ export function letterMaskOf(word: string): number {
   return mask
 }
 
-/** How many bits are set. */
-export function bitsIn(word: number): number {
+/** How many bits of a mask are set. */
+export function bitsIn(mask: number): number {
   let bits = 0
-  for (let rest = word; rest !== 0; rest &= rest - 1) bits++
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++
   return bits
 }

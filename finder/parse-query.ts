@@ -52,8 +52,8 @@ export function buildSynonymTable(synonyms: readonly Synonym[]): SynonymTable {
 
 function addSynonym(table: SynonymTable, from: string[], to: string[]): void {
   if (from.length === 0 || to.length === 0) return
-  const keys = keysOf(from)
-  table.others.set(keys, [...(table.others.get(keys) ?? []), to])
+  const key = phraseKeyOf(from)
+  table.others.set(key, [...(table.others.get(key) ?? []), to])
   table.longest = Math.max(table.longest, from.length)
 }
 
@@ -70,7 +70,7 @@ function addWords(normalised: string, terms: Term[], synonyms: SynonymTable): vo
 function termAt(words: string[], at: number, synonyms: SynonymTable): Term {
   for (let length = Math.min(synonyms.longest, words.length - at); length >= 1; length--) {
     const phrase = words.slice(at, at + length)
-    const others = synonyms.others.get(keysOf(phrase)) ?? []
+    const others = synonyms.others.get(phraseKeyOf(phrase)) ?? []
     if (others.length === 0 && length > 1) continue
     const alternatives = [{ words: phrase, synonym: false }]
     for (const other of others) alternatives.push({ words: other, synonym: true })
@@ -99,6 +99,7 @@ function uniqueTerms(terms: Term[]): Term[] {
   })
 }
 
-function keysOf(words: string[]): string {
+/** The key of a phrase in the table of synonyms, the same for every form of its words. */
+function phraseKeyOf(words: string[]): string {
   return words.map(mainKeyOf).join(' ')
 }

@@ -7,7 +7,10 @@ import { scoreTerm } from './term-scores.ts'
 /** The words that are made of the same verb as a term's word: 'simma' for 'simning'. */
 export const relativesOf = (term: Term): string[] => analyseWord(textOf(term)).keys.flatMap(wordFamilyOf)
 
-/** The terms with the relatives of words of which there is nothing, and these words; null where there are none. */
+/**
+ * The terms, where those that match no material may also match words that are made of the same verb, and the words of those terms. Null
+ * where each term matches something, or has no such words.
+ */
 export function withRelatives(
   index: FinderIndex,
   terms: readonly Term[],

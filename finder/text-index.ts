@@ -1,6 +1,6 @@
 import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder-index.ts'
 import { lexiconOf } from './lexicon.ts'
-import { keysOf } from './word-keys.ts'
+import { indexKeysOf } from './word-keys.ts'
 
 /** The words before they are sorted. Entries are word × 32 + field bits, row after row. */
 export type CollectedWords = {
@@ -44,7 +44,7 @@ function keyTable(words: readonly string[]) {
   const wordsOfKey = new Map<string, number[]>()
   let count = 0
   words.forEach((word, number) => {
-    for (const key of keysOf(word)) {
+    for (const key of indexKeysOf(word)) {
       const same = wordsOfKey.get(key)
       if (same) same.push(number)
       else wordsOfKey.set(key, [number])

@@ -3,7 +3,7 @@ import { wordCollector } from './word-collector.ts'
 import { fieldBits, fieldMask, type FinderIndex, type TextChanges, type TextIndex } from './finder-index.ts'
 import { sizeOfLexicon } from './lexicon.ts'
 import { postingsOf, wordNumber, wordsOfRow } from './vocabulary.ts'
-import { keysOf } from './word-keys.ts'
+import { indexKeysOf } from './word-keys.ts'
 
 /** Above so many changed rows, and above this share of all, the changes beside the tables of the text index cost more than new tables. */
 const maxPendingRows = 2000
@@ -50,7 +50,7 @@ function internWord(text: TextIndex, word: string): number {
   const number = sizeOfLexicon(text.words) + text.pendingChanges.words.length
   text.pendingChanges.words.push(word)
   text.pendingChanges.numbers.set(word, number)
-  for (const key of keysOf(word))
+  for (const key of indexKeysOf(word))
     text.pendingChanges.keys.set(key, [...(text.pendingChanges.keys.get(key) ?? []), number])
   return number
 }

@@ -2,10 +2,10 @@ import { isGradeUnit } from './grades.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
 
 /** The keys under which the index has a word: its base forms, and those of its parts marked as such. */
-export function keysOf(word: string): string[] {
+export function indexKeysOf(word: string): string[] {
   if (isGradeUnit(word)) return [word]
-  const { keys, last, earlier } = analyseWord(word)
-  return [...new Set([...keys, ...last.map(lastPartKey), ...earlier.map(earlierPartKey)])]
+  const { keys, lastParts, earlierParts } = analyseWord(word)
+  return [...new Set([...keys, ...lastParts.map(lastPartKey), ...earlierParts.map(earlierPartKey)])]
 }
 
 /** The key of the words that end in this part. */

@@ -135,7 +135,7 @@ const sameOnBothTests = {
   ],
   'pages, which are rendered from the index in memory': [
     'addresses',
-    'page-cache',
+    'rendered-page-cache',
     'page-etags',
     'page-head',
   ],

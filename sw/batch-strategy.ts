@@ -4,7 +4,7 @@ import { batchTimeoutMs } from '#contract/limits.ts'
 import { answerSourcesHeader, ndjsonType, networkTimeoutMs, cachePolicyHeader } from '#contract/protocol.ts'
 import type { PostBatch } from './fetch-deduplicated.ts'
 import { parseBatch } from './parse-batch.ts'
-import { staleWhileRevalidate, noAnswer, type CachedAnswer } from './stale-while-revalidate.ts'
+import { staleWhileRevalidate, noAnswer, type ServedAnswer } from './stale-while-revalidate.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 
 /** The answer to an entry for which there is neither a network nor a cached answer. */
@@ -35,7 +35,7 @@ export class BatchStrategy extends Strategy {
 }
 
 /** Streams each answer as a line of its own, as soon as it is known. */
-function ndjsonResponse(answers: Promise<CachedAnswer>[]): Response {
+function ndjsonResponse(answers: Promise<ServedAnswer>[]): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
@@ -52,7 +52,7 @@ function ndjsonResponse(answers: Promise<CachedAnswer>[]): Response {
 }
 
 /** A JSON response that names the age and the source of its parts. */
-export function responseWithSources(json: string, answers: CachedAnswer[]): Response {
+export function responseWithSources(json: string, answers: ServedAnswer[]): Response {
   return new Response(json, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

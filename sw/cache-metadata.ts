@@ -1,4 +1,4 @@
-import { cacheRetentionMs } from '#contract/cache-policy.ts'
+import { cacheRetentionMs } from '#contract/device-cache-policy.ts'
 
 /**
  * Cached responses carry their times in headers, because the Cache API stores none: when the network answered, and the

@@ -1,10 +1,5 @@
+import { firstSyncRetryMs, maxSyncRetryMs, syncTimeoutMs } from '#contract/outbox-retry.ts'
 import { deliver, hasSendableEntries } from '#src/storage/deliver.ts'
-
-/** How long one sync event retries while the server is unreachable, ms: browsers end an event after some minutes. */
-const syncTimeoutMs = 120_000
-/** Exponential backoff within one event, ms; the server's Retry-After applies as well. */
-const firstSyncRetryMs = 3000
-const maxSyncRetryMs = 30_000
 
 /**
  * Delivers the outbox when the browser reports a network. A server that is briefly unreachable is retried within the event.

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
-import { cacheRetentionMs } from '#contract/cache-policy.ts'
+import { cacheRetentionMs } from '#contract/device-cache-policy.ts'
 import { pictureCacheName } from '#contract/protocol.ts'
 
 /** Chunks that not every page needs, such as the PDF reader, are cached when they are first used. */

@@ -1,4 +1,4 @@
-import { parsePolicy } from '#contract/cache-policy.ts'
+import { parsePolicy } from '#contract/device-cache-policy.ts'
 import type { SeedEntry, WorkerMessage } from '#contract/protocol.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { deleteAnswers, storeAnswer, trimAnswers } from './answer-cache.ts'

@@ -1,6 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import { isRecentlyCached } from '#contract/cache-policy.ts'
+import { isRecentlyCached } from '#contract/device-cache-policy.ts'
 import { networkTimeoutMs, shellTimeoutMs } from '#contract/protocol.ts'
 import { timestampOf } from './cache-metadata.ts'
 import { ourPageOrNull } from './captive-portal.ts'

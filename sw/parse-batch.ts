@@ -1,4 +1,4 @@
-import { parsePolicy } from '#contract/cache-policy.ts'
+import { parsePolicy } from '#contract/device-cache-policy.ts'
 import { toBatchEntry } from '#contract/call-path.ts'
 import { maxBatchSize } from '#contract/limits.ts'
 import type { ReadWithPolicy } from './read-with-policy.ts'

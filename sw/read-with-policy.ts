@@ -1,4 +1,4 @@
-import { isPrivate, type CachePolicy } from '#contract/cache-policy.ts'
+import { isPrivate, type CachePolicy } from '#contract/device-cache-policy.ts'
 import type { BatchEntry } from '#contract/call-path.ts'
 
 /** A read with the cache policy of its call. */

@@ -6,7 +6,7 @@ import { assetStrategy, uploadStrategy } from './file-strategy.ts'
 import { isPagePath } from './page-cache-key.ts'
 import { PageStrategy } from './page-strategy.ts'
 import { isPrecached, precacheStrategy } from './precache.ts'
-import { takeSharedFile } from './shared-file-strategy.ts'
+import { storeSharedFile } from './store-shared-file.ts'
 import { UnbatchedReadStrategy, isUnbatchedRead } from './unbatched-read-strategy.ts'
 
 /**
@@ -37,7 +37,7 @@ export function registerRoutes(): void {
   )
   registerRoute(
     publicRequest((path) => path === sharedFileAddress),
-    takeSharedFile,
+    storeSharedFile,
     'POST',
   )
   registerRoute(publicRequest(isUnbatchedRead), new UnbatchedReadStrategy(), 'POST')

@@ -3,7 +3,7 @@ import {
   isRecentlyCached,
   networkTimeoutForAgeMs,
   type Freshness,
-} from '#contract/cache-policy.ts'
+} from '#contract/device-cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
 import { broadcast } from '#src/browser/broadcast.ts'
@@ -16,14 +16,14 @@ import {
 import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 
-/** `json` is the answer as text; null when neither the network nor the cache has one. */
-export type CachedAnswer = { json: string | null; at: number; source: AnswerSource }
+/** What a read is answered with, from the network or the cache: `json` is the answer as text; null when neither has one. */
+export type ServedAnswer = { json: string | null; at: number; source: AnswerSource }
 
 type CacheLookup = ReadWithPolicy & { cached: StoredAnswer | undefined; freshness: Freshness | 'missing' }
 /** Keeps the worker alive until a promise has settled. */
 type Lifetime = { waitUntil(promise: Promise<unknown>): unknown }
 
-export const noAnswer: CachedAnswer = { json: null, at: 0, source: 'network' }
+export const noAnswer: ServedAnswer = { json: null, at: 0, source: 'network' }
 
 /**
  * Answers reads, each by the age of its cached answer and without waiting for the others. A fresh one is the answer; a stale
@@ -34,13 +34,13 @@ export async function staleWhileRevalidate(
   lifetime: Lifetime,
   reads: readonly ReadWithPolicy[],
   post: PostBatch,
-): Promise<Promise<CachedAnswer>[]> {
+): Promise<Promise<ServedAnswer>[]> {
   const lookups = await Promise.all(reads.map(lookUp))
   const stale = lookups.filter(({ freshness }) => freshness === 'stale')
   const networkFirst = lookups.filter(({ freshness }) => freshness === 'old' || freshness === 'missing')
   if (stale.length > 0) void lifetime.waitUntil(revalidate(stale, fetchDeduplicated(stale, post)))
   if (networkFirst.length === 0)
-    return lookups.map((lookup) => Promise.resolve(cachedAnswerOf(lookup, 'cache')))
+    return lookups.map((lookup) => Promise.resolve(servedFromCache(lookup, 'cache')))
 
   const results = fetchDeduplicated(networkFirst, post)
   // A page that shows a cached answer is notified of the network's answer when it comes.
@@ -48,7 +48,7 @@ export async function staleWhileRevalidate(
   void lifetime.waitUntil(revalidate(networkFirst, results, (lookup) => answeredFromCache.has(lookup)))
   return lookups.map(async (lookup) => {
     const result = results[networkFirst.indexOf(lookup)]
-    if (result === undefined) return cachedAnswerOf(lookup, 'cache')
+    if (result === undefined) return servedFromCache(lookup, 'cache')
     const answer = await networkOrCached(lookup, result)
     if (answer.source !== 'network') answeredFromCache.add(lookup)
     return answer
@@ -62,7 +62,7 @@ async function lookUp(read: ReadWithPolicy): Promise<CacheLookup> {
 }
 
 /** The network's answer, or the cached one when the network does not answer in time. Without that there is no time limit. */
-async function networkOrCached(lookup: CacheLookup, pending: Promise<NetworkResult>): Promise<CachedAnswer> {
+async function networkOrCached(lookup: CacheLookup, pending: Promise<NetworkResult>): Promise<ServedAnswer> {
   const { cached } = lookup
   const age = cached === undefined ? 0 : Date.now() - cached.at
   const result =
@@ -71,13 +71,13 @@ async function networkOrCached(lookup: CacheLookup, pending: Promise<NetworkResu
     return { json: JSON.stringify(result.answer), at: result.at, source: 'network' }
   // What was cached a few minutes ago is as good as the network's answer while the network is only slow.
   if (cached !== undefined)
-    return cachedAnswerOf(lookup, result === null && isRecentlyCached(age) ? 'cache' : 'offline')
+    return servedFromCache(lookup, result === null && isRecentlyCached(age) ? 'cache' : 'offline')
   if (result?.state === 'failed')
     return { json: JSON.stringify(result.answer), at: Date.now(), source: 'network' }
   return noAnswer
 }
 
-function cachedAnswerOf({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
+function servedFromCache({ cached }: CacheLookup, source: AnswerSource): ServedAnswer {
   return cached === undefined ? noAnswer : { json: cached.text, at: cached.at, source }
 }
 

@@ -1,8 +1,8 @@
 import { maxAccountBoxBodyBytes } from '../account-boxes.ts'
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** The customer's boxes, without their contents: which there are, and how new. Changes nothing. */
-export const listAccountBoxes = write({
+export const listAccountBoxes = postOnly({
   name: 'listAccountBoxes',
   path: '/customer/boxes',
   offline: 'never',
@@ -10,7 +10,7 @@ export const listAccountBoxes = write({
 })
 
 /** Adds a device's changes to a box, and answers with those that the device lacks. A repeat changes nothing. */
-export const syncAccountBox = write({
+export const syncAccountBox = postOnly({
   name: 'syncAccountBox',
   path: '/customer/box-sync',
   offline: 'never',
@@ -19,7 +19,7 @@ export const syncAccountBox = write({
 })
 
 /** Erases a box for good, on every device. A repeat changes nothing. */
-export const eraseAccountBox = write({
+export const eraseAccountBox = postOnly({
   name: 'eraseAccountBox',
   path: '/customer/box-erase',
   offline: 'never',

@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** The customer of the token, and the work roles. Never cached; an invalid token is refused. */
-export const readCurrentUser = write({
+export const readCurrentUser = postOnly({
   name: 'readCurrentUser',
   path: '/customer/current',
   offline: 'never',
@@ -9,7 +9,7 @@ export const readCurrentUser = write({
 })
 
 /** The same at the specification's other path; the token may be in the form too. */
-export const validateToken = write({
+export const validateToken = postOnly({
   name: 'validateToken',
   path: '/customer/validate-token',
   offline: 'never',
@@ -17,7 +17,7 @@ export const validateToken = write({
 })
 
 /** Saves the profile (`profileRules`), the address or the password; the last two need the current `password`. */
-export const updateProfile = write({
+export const updateProfile = postOnly({
   name: 'updateProfile',
   path: '/customer/update-profile',
   offline: 'never',
@@ -25,7 +25,7 @@ export const updateProfile = write({
 })
 
 /** Where this customer is logged in. */
-export const listSessions = write({
+export const listSessions = postOnly({
   name: 'listSessions',
   path: '/customer/sessions',
   offline: 'never',
@@ -33,7 +33,7 @@ export const listSessions = write({
 })
 
 /** Ends one of the customer's sessions; without an id all but the current one. */
-export const endSession = write({
+export const endSession = postOnly({
   name: 'endSession',
   path: '/customer/end-session',
   offline: 'never',
@@ -41,7 +41,7 @@ export const endSession = write({
 })
 
 /** Everything that is stored about the customer, as one JSON document. */
-export const exportAccount = write({
+export const exportAccount = postOnly({
   name: 'exportAccount',
   path: '/customer/export',
   offline: 'never',
@@ -49,7 +49,7 @@ export const exportAccount = write({
 })
 
 /** Deactivates the account permanently: deletes personal data, ends sessions and hides the customer's material. Needs the current password. */
-export const deactivateAccount = write({
+export const deactivateAccount = postOnly({
   name: 'deactivateAccount',
   path: '/customer/deactive-account',
   offline: 'never',
@@ -57,7 +57,7 @@ export const deactivateAccount = write({
 })
 
 /** The customer's orders, newest first. */
-export const listOrders = write({
+export const listOrders = postOnly({
   name: 'listOrders',
   path: '/customer/orderedproductlist',
   offline: 'never',
@@ -65,7 +65,7 @@ export const listOrders = write({
 })
 
 /** Materials similar to what the customer has liked, downloaded and ordered, without those. */
-export const listRecommendations = write({
+export const listRecommendations = postOnly({
   name: 'listRecommendations',
   path: '/customer/recommendation-products',
   offline: 'never',
@@ -73,7 +73,7 @@ export const listRecommendations = write({
 })
 
 /** One of the customer's orders, for its receipt. */
-export const readOrder = write({
+export const readOrder = postOnly({
   name: 'readOrder',
   path: '/customer/order',
   offline: 'never',

@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** A signed proof-of-work challenge for the browser, which sends its solution as `altcha`. */
-export const makeChallenge = write({
+export const makeChallenge = postOnly({
   name: 'makeChallenge',
   path: '/customer/challenge',
   offline: 'never',
@@ -10,7 +10,7 @@ export const makeChallenge = write({
 })
 
 /** Creates an account, which is active once the link in an email has confirmed its address. */
-export const register = write({
+export const register = postOnly({
   name: 'register',
   path: '/customer/register',
   offline: 'never',
@@ -19,7 +19,7 @@ export const register = write({
 })
 
 /** The same for an organisation: `organization` is its name, `website` its web address. An editor approves it. */
-export const registerOrganisation = write({
+export const registerOrganisation = postOnly({
   name: 'registerOrganisation',
   path: '/organization-register',
   offline: 'never',
@@ -28,7 +28,7 @@ export const registerOrganisation = write({
 })
 
 /** Starts a session. A wrong password and an unknown address get the same answer. */
-export const logIn = write({
+export const logIn = postOnly({
   name: 'logIn',
   path: '/customer/login',
   offline: 'never',
@@ -37,7 +37,7 @@ export const logIn = write({
 })
 
 /** Ends the session of the token; ending it twice is no error. */
-export const logOut = write({
+export const logOut = postOnly({
   name: 'logOut',
   path: '/customer/logout',
   offline: 'drop',
@@ -45,7 +45,7 @@ export const logOut = write({
 })
 
 /** Sends a link for a password reset to the address, if it has an account. */
-export const askForReset = write({
+export const askForReset = postOnly({
   name: 'askForReset',
   path: '/customer/password-reset-email',
   offline: 'never',
@@ -54,7 +54,7 @@ export const askForReset = write({
 })
 
 /** Sets a new password with the token of the email's link, `/aterstall-losenord#TOKEN`; ends every session. */
-export const resetPassword = write({
+export const resetPassword = postOnly({
   name: 'resetPassword',
   path: '/customer/reset-password',
   offline: 'never',
@@ -63,7 +63,7 @@ export const resetPassword = write({
 })
 
 /** Confirms a new or changed address, or a subscription to tips, with the token of the email's link, `/bekrafta#TOKEN`. Browsers send no fragment to servers. */
-export const confirmEmail = write({
+export const confirmEmail = postOnly({
   name: 'confirmEmail',
   path: '/customer/email-confirmation-validate',
   offline: 'never',
@@ -72,7 +72,7 @@ export const confirmEmail = write({
 })
 
 /** Ends the subscription to tips of an address, with the token of the email that started it: `/bekrafta?vad=sluta#TOKEN`. */
-export const stopTips = write({
+export const stopTips = postOnly({
   name: 'stopTips',
   path: '/customer/stop-tips',
   offline: 'never',

@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Who is in a box, for whoever is in it; its owner sees open invitations too. Changes nothing. */
-export const listBoxMembers = write({
+export const listBoxMembers = postOnly({
   name: 'listBoxMembers',
   path: '/customer/box-members',
   offline: 'never',
@@ -9,7 +9,7 @@ export const listBoxMembers = write({
 })
 
 /** Makes an invitation for one colleague. The device makes its secret, so a repeat changes nothing. */
-export const inviteToBox = write({
+export const inviteToBox = postOnly({
   name: 'inviteToBox',
   path: '/customer/box-invite',
   offline: 'never',
@@ -17,7 +17,7 @@ export const inviteToBox = write({
 })
 
 /** Ends an invitation that nobody has accepted. A repeat changes nothing. */
-export const revokeBoxInvitation = write({
+export const revokeBoxInvitation = postOnly({
   name: 'revokeBoxInvitation',
   path: '/customer/box-invitation-revoke',
   offline: 'never',
@@ -25,7 +25,7 @@ export const revokeBoxInvitation = write({
 })
 
 /** What an invitation is to, for whoever has its secret and is logged in. Changes nothing. */
-export const readBoxInvitation = write({
+export const readBoxInvitation = postOnly({
   name: 'readBoxInvitation',
   path: '/customer/box-invitation',
   offline: 'never',
@@ -33,7 +33,7 @@ export const readBoxInvitation = write({
 })
 
 /** Joins a box. A repeat by the same person changes nothing. */
-export const acceptBoxInvitation = write({
+export const acceptBoxInvitation = postOnly({
   name: 'acceptBoxInvitation',
   path: '/customer/box-invitation-accept',
   offline: 'never',
@@ -41,7 +41,7 @@ export const acceptBoxInvitation = write({
 })
 
 /** Changes what a colleague may do, takes them out of the box, or hands it over to them. A repeat changes nothing. */
-export const changeBoxMember = write({
+export const changeBoxMember = postOnly({
   name: 'changeBoxMember',
   path: '/customer/box-member',
   offline: 'never',
@@ -49,7 +49,7 @@ export const changeBoxMember = write({
 })
 
 /** Leaves a box, or confirms that one is out of it, so that other devices do not ask. A repeat changes nothing. */
-export const leaveBox = write({
+export const leaveBox = postOnly({
   name: 'leaveBox',
   path: '/customer/box-leave',
   offline: 'never',

@@ -1,4 +1,4 @@
-import type { Priority, Resource } from '../cache-policy.ts'
+import type { Priority, Resource } from '../device-cache-policy.ts'
 import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
 import type { StaffRole } from '../staff-roles.ts'
@@ -15,12 +15,16 @@ export type Call<Name extends string = string> = {
   /** The method that the specification names. A read answers GET too. */
   method: 'GET' | 'POST'
   path: string
-  kind: 'read' | 'write'
+  /**
+   * `read`: changes nothing and answers GET too, so that caches and batches may hold it. `post-only`: changes something, or answers for
+   * one person or one secret, which must not stand in an address. No cache or batch holds it, and a request from another site is refused.
+   */
+  kind: 'read' | 'post-only'
   resource: Resource
   priority: Priority
   /**
    * Seconds for Cache-Control and the server's own cache of a public answer; 0 = the server is asked every time. How long
-   * a device uses a cached answer follows from resource and priority (contract/cache-policy.ts). Reads only.
+   * a device uses a cached answer follows from resource and priority (contract/device-cache-policy.ts). Reads only.
    */
   cacheSeconds: number
   /** No cache may store the answer, because it is true for the moment only. */
@@ -59,17 +63,17 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
   return { method: 'POST', priority: 'medium', ...call, kind: 'read', batched, offline }
 }
 
-type Write<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
+type PostOnly<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
   Partial<Pick<Call, 'resource' | 'uploads' | 'asGuest' | 'maxBodyBytes'>>
 
-/** A write: never cached, never part of a batch. */
+/** A call that is never cached and never part of a batch: each write, and reads that are for one person or by a secret. */
 /* @__NO_SIDE_EFFECTS__ */
-export function write<Name extends CallName>(call: Write<Name>): Call<Name> {
+export function postOnly<Name extends CallName>(call: PostOnly<Name>): Call<Name> {
   return {
     resource: 'other',
     ...call,
     method: 'POST',
-    kind: 'write',
+    kind: 'post-only',
     priority: 'high',
     cacheSeconds: 0,
     batched: false,
@@ -78,11 +82,14 @@ export function write<Name extends CallName>(call: Write<Name>): Call<Name> {
 
 type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> & Partial<Pick<Call, 'uploads'>>
 
-/** A call of the staff pages: private, never cached, batched or queued. `roles`: who may make it, editors always. */
+/**
+ * A call of the staff pages, whether it reads or writes: private, so never cached, batched or queued. `roles`: who may make it beside
+ * editors, who always may.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function staffCall<Name extends CallName>(
   call: StaffCall<Name>,
   ...roles: Exclude<StaffRole, 'editor'>[]
 ): Call<Name> {
-  return { ...write({ ...call, offline: 'never', resource: 'user' }), roles: ['editor', ...roles] }
+  return { ...postOnly({ ...call, offline: 'never', resource: 'user' }), roles: ['editor', ...roles] }
 }

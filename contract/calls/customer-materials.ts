@@ -1,10 +1,10 @@
-import { read, write } from './call.ts'
+import { postOnly, read } from './call.ts'
 
 /** The fields of the form that carry files. */
 const uploads = ['image', 'files'] as const
 
 /** The customer's materials, last changed first, filtered by words of the name, state and kind. */
-export const listOwnMaterials = write({
+export const listOwnMaterials = postOnly({
   name: 'listOwnMaterials',
   path: '/customer/products',
   offline: 'never',
@@ -12,7 +12,7 @@ export const listOwnMaterials = write({
 })
 
 /** One of the customer's materials, by `slug` or `id`. */
-export const showOwnMaterial = write({
+export const showOwnMaterial = postOnly({
   name: 'showOwnMaterial',
   path: '/customer/show-product',
   offline: 'never',
@@ -20,7 +20,7 @@ export const showOwnMaterial = write({
 })
 
 /** Creates a material, which waits for an editor. One Idempotency-Key creates one material. */
-export const createOwnMaterial = write({
+export const createOwnMaterial = postOnly({
   name: 'createOwnMaterial',
   path: '/customer/create-product',
   offline: 'never',
@@ -29,7 +29,7 @@ export const createOwnMaterial = write({
 })
 
 /** Updates one. `version` is the version that was read; an older one is a CONFLICT. `keep_files` lists the files that remain, in order. */
-export const updateOwnMaterial = write({
+export const updateOwnMaterial = postOnly({
   name: 'updateOwnMaterial',
   path: '/customer/update-product',
   offline: 'never',
@@ -38,7 +38,7 @@ export const updateOwnMaterial = write({
 })
 
 /** Removes a material's picture; a generated cover replaces it. */
-export const deleteOwnImage = write({
+export const deleteOwnImage = postOnly({
   name: 'deleteOwnImage',
   path: '/customer/product/imageDelete',
   offline: 'never',

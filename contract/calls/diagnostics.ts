@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Reports blank pages and errors of a browser. The server redacts personal data once more. */
-export const reportTrouble = write({
+export const reportTrouble = postOnly({
   name: 'reportTrouble',
   path: '/client-log',
   offline: 'drop',

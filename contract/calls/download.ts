@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Records who downloaded a material, and answers with its files. */
-export const recordDownload = write({
+export const recordDownload = postOnly({
   name: 'recordDownload',
   path: '/download/postdownload/get',
   offline: 'queue',

@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Starts an order that colleagues fill in by a link. The same secret gets the same one, so that it may be sent again. */
-export const startJointOrder = write({
+export const startJointOrder = postOnly({
   name: 'startJointOrder',
   path: '/joint-order/start',
   offline: 'never',
@@ -9,7 +9,7 @@ export const startJointOrder = write({
 })
 
 /** What whoever has the link sees, with the device's own answer. Changes nothing; no read, because no cache and no query string may hold the address. */
-export const readJointOrder = write({
+export const readJointOrder = postOnly({
   name: 'readJointOrder',
   path: '/joint-order',
   offline: 'never',
@@ -18,7 +18,7 @@ export const readJointOrder = write({
 })
 
 /** Answers with a name and numbers of copies until the last day. The same secret changes its answer; no copies removes it. */
-export const answerJointOrder = write({
+export const answerJointOrder = postOnly({
   name: 'answerJointOrder',
   path: '/joint-order/answer',
   offline: 'never',
@@ -27,7 +27,7 @@ export const answerJointOrder = write({
 })
 
 /** Whoever has the link adds printed materials, as of a box of their own, until the last day. */
-export const addJointMaterials = write({
+export const addJointMaterials = postOnly({
   name: 'addJointMaterials',
   path: '/joint-order/add-materials',
   offline: 'never',
@@ -36,7 +36,7 @@ export const addJointMaterials = write({
 })
 
 /** What its owner sees, with every answer. Changes nothing. */
-export const readOwnJointOrder = write({
+export const readOwnJointOrder = postOnly({
   name: 'readOwnJointOrder',
   path: '/joint-order/own',
   offline: 'never',
@@ -45,7 +45,7 @@ export const readOwnJointOrder = write({
 })
 
 /** The owner adds, changes or removes an answer, also after the last day. */
-export const saveJointAnswer = write({
+export const saveJointAnswer = postOnly({
   name: 'saveJointAnswer',
   path: '/joint-order/own-answer',
   offline: 'never',
@@ -54,7 +54,7 @@ export const saveJointAnswer = write({
 })
 
 /** Asks the editors for more copies than the maximum. */
-export const askJointMaximum = write({
+export const askJointMaximum = postOnly({
   name: 'askJointMaximum',
   path: '/joint-order/ask-more',
   offline: 'never',
@@ -63,7 +63,7 @@ export const askJointMaximum = write({
 })
 
 /** Ends a joint order without ordering. A repeat changes nothing. */
-export const cancelJointOrder = write({
+export const cancelJointOrder = postOnly({
   name: 'cancelJointOrder',
   path: '/joint-order/cancel',
   offline: 'never',
@@ -71,7 +71,7 @@ export const cancelJointOrder = write({
 })
 
 /** Orders everything at once: one order for each material, all sent together, or nothing. */
-export const sendJointOrder = write({
+export const sendJointOrder = postOnly({
   name: 'sendJointOrder',
   path: '/joint-order/send',
   offline: 'queue',

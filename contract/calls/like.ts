@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** One like for each material and user; a repeated like gets the same count. `X-Device-Id` identifies a guest. */
-export const likeMaterial = write({
+export const likeMaterial = postOnly({
   name: 'likeMaterial',
   path: '/product-like-count',
   offline: 'queue',

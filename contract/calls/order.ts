@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Orders printed copies. `number` is the short number for people; `plan` is null where no days are promised. `orderRules` validate the fields once the material's limit is known. */
-export const placeOrder = write({
+export const placeOrder = postOnly({
   name: 'placeOrder',
   path: '/activity/postOrder/get',
   offline: 'queue',

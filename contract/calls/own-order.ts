@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Cancels the customer's own order until somebody picks it: copies back in stock, and an email. */
-export const cancelOwnOrder = write({
+export const cancelOwnOrder = postOnly({
   name: 'cancelOwnOrder',
   path: '/customer/order-cancel',
   offline: 'never',
@@ -9,7 +9,7 @@ export const cancelOwnOrder = write({
 })
 
 /** Corrects the address of the customer's own order until somebody picks it. */
-export const correctOwnOrderAddress = write({
+export const correctOwnOrderAddress = postOnly({
   name: 'correctOwnOrderAddress',
   path: '/customer/order-address',
   offline: 'never',
@@ -17,7 +17,7 @@ export const correctOwnOrderAddress = write({
 })
 
 /** An order by the link in its emails, without street and email. Changes nothing. */
-export const followOrder = write({
+export const followOrder = postOnly({
   name: 'followOrder',
   path: '/order/follow',
   offline: 'never',
@@ -26,7 +26,7 @@ export const followOrder = write({
 })
 
 /** Cancels an order by the link in its emails, until somebody picks it. */
-export const cancelOrderByLink = write({
+export const cancelOrderByLink = postOnly({
   name: 'cancelOrderByLink',
   path: '/order/follow-cancel',
   offline: 'never',
@@ -35,7 +35,7 @@ export const cancelOrderByLink = write({
 })
 
 /** Corrects the address of an order by the link in its emails, until somebody picks it. */
-export const correctOrderAddressByLink = write({
+export const correctOrderAddressByLink = postOnly({
   name: 'correctOrderAddressByLink',
   path: '/order/follow-address',
   offline: 'never',

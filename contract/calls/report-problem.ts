@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** What a visitor reports from any page. The answer goes by email when an address is given. */
-export const reportProblem = write({
+export const reportProblem = postOnly({
   name: 'reportProblem',
   path: '/report-problem',
   offline: 'never',

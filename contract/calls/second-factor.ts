@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Whether this customer's account has a second factor. */
-export const readSecondFactor = write({
+export const readSecondFactor = postOnly({
   name: 'readSecondFactor',
   path: '/customer/second-factor',
   offline: 'never',
@@ -9,7 +9,7 @@ export const readSecondFactor = write({
 })
 
 /** Starts the set-up, with the current password or with the ticket of a log-in that requires it. It takes effect once a code is confirmed. */
-export const startSecondFactor = write({
+export const startSecondFactor = postOnly({
   name: 'startSecondFactor',
   path: '/customer/second-factor-start',
   offline: 'never',
@@ -18,7 +18,7 @@ export const startSecondFactor = write({
 })
 
 /** Confirms the first code. The recovery codes are shown only in this answer. With a ticket it also starts the session. */
-export const confirmSecondFactor = write({
+export const confirmSecondFactor = postOnly({
   name: 'confirmSecondFactor',
   path: '/customer/second-factor-confirm',
   offline: 'never',
@@ -27,7 +27,7 @@ export const confirmSecondFactor = write({
 })
 
 /** The second step of a log-in: a code of the app or a recovery code, and the ticket from the first step. */
-export const logInCode = write({
+export const logInCode = postOnly({
   name: 'logInCode',
   path: '/customer/login-code',
   offline: 'never',
@@ -36,7 +36,7 @@ export const logInCode = write({
 })
 
 /** Replaces the recovery codes. Needs the password and a code. */
-export const renewRecoveryCodes = write({
+export const renewRecoveryCodes = postOnly({
   name: 'renewRecoveryCodes',
   path: '/customer/recovery-codes',
   offline: 'never',
@@ -44,7 +44,7 @@ export const renewRecoveryCodes = write({
 })
 
 /** Removes the second factor. Needs the password and a code; a role that requires one cannot remove it. */
-export const stopSecondFactor = write({
+export const stopSecondFactor = postOnly({
   name: 'stopSecondFactor',
   path: '/customer/second-factor-stop',
   offline: 'never',

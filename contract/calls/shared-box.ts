@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** Makes a link to a box. The same secret gets the same link, so that it may be sent again. */
-export const shareBox = write({
+export const shareBox = postOnly({
   name: 'shareBox',
   path: '/shared-box/share',
   offline: 'never',
@@ -9,7 +9,7 @@ export const shareBox = write({
 })
 
 /** Puts newer contents behind the same link, or another time until it ends. */
-export const updateSharedBox = write({
+export const updateSharedBox = postOnly({
   name: 'updateSharedBox',
   path: '/shared-box/update',
   offline: 'never',
@@ -17,7 +17,7 @@ export const updateSharedBox = write({
 })
 
 /** Ends a link at once. A repeat changes nothing. */
-export const revokeSharedBox = write({
+export const revokeSharedBox = postOnly({
   name: 'revokeSharedBox',
   path: '/shared-box/revoke',
   offline: 'never',
@@ -25,7 +25,7 @@ export const revokeSharedBox = write({
 })
 
 /** A shared box by the address in its link. Changes nothing; no read, because no cache and no query string may hold the address. */
-export const readSharedBox = write({
+export const readSharedBox = postOnly({
   name: 'readSharedBox',
   path: '/shared-box',
   offline: 'never',

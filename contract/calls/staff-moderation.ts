@@ -7,7 +7,7 @@ export const listReviews = staffCall({ name: 'listReviews', path: '/desk/reviews
 export const readReview = staffCall({ name: 'readReview', path: '/desk/review' })
 
 /** The email that a decision would send. Changes nothing. */
-export const previewReviewLetter = staffCall({ name: 'previewReviewLetter', path: '/desk/review-letter' })
+export const previewReviewEmail = staffCall({ name: 'previewReviewEmail', path: '/desk/review-letter' })
 
 /** Approves, sends back, rejects or withdraws a version of a material. Its email waits for ten minutes. */
 export const decideReview = staffCall({ name: 'decideReview', path: '/desk/review-decide' })
@@ -31,15 +31,15 @@ export const listReports = staffCall({ name: 'listReports', path: '/desk/reports
 export const decideReport = staffCall({ name: 'decideReport', path: '/desk/report-decide' })
 
 /** The texts of all emails that the site sends, and the reasons. */
-export const listLetterTexts = staffCall({ name: 'listLetterTexts', path: '/desk/letter-texts' })
+export const listEmailTexts = staffCall({ name: 'listEmailTexts', path: '/desk/letter-texts' })
 
 /** An email's text with sample values. Changes nothing. */
-export const previewLetterText = staffCall({ name: 'previewLetterText', path: '/desk/letter-text-preview' })
+export const previewEmailText = staffCall({ name: 'previewEmailText', path: '/desk/letter-text-preview' })
 
 /** Puts the default text of an email back. */
-export const resetLetterText = staffCall({ name: 'resetLetterText', path: '/desk/letter-text-reset' })
+export const resetEmailText = staffCall({ name: 'resetEmailText', path: '/desk/letter-text-reset' })
 
-export const saveLetterText = staffCall({ name: 'saveLetterText', path: '/desk/letter-text-save' })
+export const saveEmailText = staffCall({ name: 'saveEmailText', path: '/desk/letter-text-save' })
 
 /** Changes a reason, or adds one when no `key` is given. */
 export const saveReasonText = staffCall({ name: 'saveReasonText', path: '/desk/reason-text-save' })

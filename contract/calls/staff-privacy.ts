@@ -34,7 +34,7 @@ export const readRetention = staffCall({ name: 'readRetention', path: '/desk/ret
 export const listConsents = staffCall({ name: 'listConsents', path: '/desk/consents' })
 
 /** Emails by state, newest first. */
-export const listLetters = staffCall({ name: 'listLetters', path: '/desk/letters' })
+export const listEmails = staffCall({ name: 'listEmails', path: '/desk/letters' })
 
 /** Sends a refused email again, as a new email. */
-export const resendLetter = staffCall({ name: 'resendLetter', path: '/desk/letter-resend' })
+export const resendEmail = staffCall({ name: 'resendEmail', path: '/desk/letter-resend' })

@@ -51,9 +51,9 @@ export const listProposalReviews = staffCall({
 /** One proposal beside the material as it is now, with checks, history and reasons to choose from. */
 export const readProposalReview = staffCall({ name: 'readProposalReview', path: '/desk/proposal-review' })
 
-/** The email that a decision would send. Changes nothing. On the wire an email is a letter. */
-export const previewProposalLetter = staffCall({
-  name: 'previewProposalLetter',
+/** The email that a decision would send. Changes nothing. */
+export const previewProposalEmail = staffCall({
+  name: 'previewProposalEmail',
   path: '/desk/proposal-letter',
 })
 

@@ -1,7 +1,7 @@
-import { staffCall, write } from './call.ts'
+import { postOnly, staffCall } from './call.ts'
 
 /** Makes the first editor's account with the address that the server printed at its start. Works once. */
-export const createFirstEditor = write({
+export const createFirstEditor = postOnly({
   name: 'createFirstEditor',
   path: '/desk/first-editor',
   offline: 'never',
@@ -10,7 +10,7 @@ export const createFirstEditor = write({
 })
 
 /** Whom an invitation is for, and whether that address has an account already. */
-export const readInvitation = write({
+export const readInvitation = postOnly({
   name: 'readInvitation',
   path: '/desk/invitation',
   offline: 'never',
@@ -19,7 +19,7 @@ export const readInvitation = write({
 })
 
 /** Accepts an invitation: creates the account, or adds the role to the account whose password is given. */
-export const acceptInvitation = write({
+export const acceptInvitation = postOnly({
   name: 'acceptInvitation',
   path: '/desk/invitation-accept',
   offline: 'never',

@@ -1,7 +1,7 @@
-import { write } from './call.ts'
+import { postOnly } from './call.ts'
 
 /** A place in the queue by the link in its email or in the outbox. Changes nothing, and shows no address. */
-export const readPlace = write({
+export const readPlace = postOnly({
   name: 'readPlace',
   path: '/waiting-place',
   offline: 'never',
@@ -10,7 +10,7 @@ export const readPlace = write({
 })
 
 /** The customer's own places: what is on offer, what waits, and what has ended lately. */
-export const listOwnPlaces = write({
+export const listOwnPlaces = postOnly({
   name: 'listOwnPlaces',
   path: '/customer/waiting-places',
   offline: 'never',
@@ -18,7 +18,7 @@ export const listOwnPlaces = write({
 })
 
 /** Lowers how many copies a place waits for, or how many of those on offer stay reserved. */
-export const lowerPlace = write({
+export const lowerPlace = postOnly({
   name: 'lowerPlace',
   path: '/waiting-place/lower',
   offline: 'never',
@@ -27,7 +27,7 @@ export const lowerPlace = write({
 })
 
 /** Leaves a place: copies on offer go to the next in the queue. A repeat changes nothing. */
-export const leavePlace = write({
+export const leavePlace = postOnly({
   name: 'leavePlace',
   path: '/waiting-place/leave',
   offline: 'never',

@@ -84,7 +84,7 @@ export const staffModerationSchemas = {
       }),
     }),
   },
-  previewReviewLetter: {
+  previewReviewEmail: {
     input: z.object({
       material_id: looseField,
       decision: looseField,
@@ -179,7 +179,7 @@ export const staffModerationSchemas = {
     }),
     output: message,
   },
-  listLetterTexts: {
+  listEmailTexts: {
     input: z.object({}),
     output: z.strictObject({
       data: z.strictObject({
@@ -210,12 +210,12 @@ export const staffModerationSchemas = {
       }),
     }),
   },
-  previewLetterText: {
+  previewEmailText: {
     input: z.object({ key: looseField, subject: looseField, body: looseField }),
     output: z.strictObject({ data: z.extend(email, { html: z.string() }) }),
   },
-  resetLetterText: { input: z.object({ key: looseField, version: looseField }), output: message },
-  saveLetterText: {
+  resetEmailText: { input: z.object({ key: looseField, version: looseField }), output: message },
+  saveEmailText: {
     input: z.object({ key: looseField, subject: looseField, body: looseField, version: looseField }),
     output: message,
   },

@@ -147,7 +147,7 @@ export const staffPrivacySchemas = {
       }),
     }),
   },
-  listLetters: {
+  listEmails: {
     input: z.object({ state: looseField, page: looseField }),
     output: z.strictObject({
       data: z.strictObject({
@@ -157,5 +157,5 @@ export const staffPrivacySchemas = {
       }),
     }),
   },
-  resendLetter: { input: byId, output: message },
+  resendEmail: { input: byId, output: message },
 } satisfies Record<string, CallSchemas>

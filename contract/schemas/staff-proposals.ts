@@ -170,7 +170,7 @@ export const staffProposalsSchemas = {
       }),
     }),
   },
-  previewProposalLetter: {
+  previewProposalEmail: {
     input: z.object({ id: looseField, decision: looseField, reasons: looseField, message: looseField }),
     output: z.strictObject({ data: z.strictObject({ subject: z.string(), text: z.string() }) }),
   },

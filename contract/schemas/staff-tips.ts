@@ -35,23 +35,23 @@ const typed = { subject: looseField, greeting: looseField, materials: looseField
 const written = z.strictObject({ message: z.string(), data: email })
 
 export const staffTipsSchemas = {
-  listTipsLetters: {
+  listTipsEmails: {
     input: noInput,
     output: z.strictObject({ data: z.strictObject({ letters: z.array(row), subscribers: z.int() }) }),
   },
-  readTipsLetter: { input: z.object({ id: looseField }), output: z.strictObject({ data: email }) },
-  createTipsLetter: {
+  readTipsEmail: { input: z.object({ id: looseField }), output: z.strictObject({ data: email }) },
+  createTipsEmail: {
     input: z.object({ subject: looseField }),
     output: z.strictObject({ message: z.string(), data: z.strictObject({ id: z.string() }) }),
   },
-  saveTipsLetter: { input: z.object({ ...seen, ...typed }), output: written },
-  previewTipsLetter: {
+  saveTipsEmail: { input: z.object({ ...seen, ...typed }), output: written },
+  previewTipsEmail: {
     input: z.object(typed),
     output: z.strictObject({
       data: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
     }),
   },
-  testTipsLetter: { input: z.object(seen), output: written },
-  sendTipsLetter: { input: z.object({ ...seen, recipients: looseField }), output: written },
-  removeTipsLetter: { input: z.object(seen), output: z.strictObject({ message: z.string() }) },
+  testTipsEmail: { input: z.object(seen), output: written },
+  sendTipsEmail: { input: z.object({ ...seen, recipients: looseField }), output: written },
+  removeTipsEmail: { input: z.object(seen), output: z.strictObject({ message: z.string() }) },
 } satisfies Record<string, CallSchemas>

@@ -25,8 +25,8 @@ export function goalsOf(
     .filter((word) => !glue.has(word))
     .map(mainKeyOf)
   const found = areas.filter(({ name }) => {
-    const ownKeys = keysOf(areaNameOf(name))
-    const allKeys = keysOf(name)
+    const ownKeys = mainKeysOf(areaNameOf(name))
+    const allKeys = mainKeysOf(name)
     return asked.some((key) => ownKeys.has(key)) && asked.every((key) => allKeys.has(key))
   })
   if (found.length === 0) return { found: areas, name: 'Centralt innehåll angivet', also: [] }
@@ -40,7 +40,7 @@ const maxListedAreas = 2
 /** 'Geometri' of 'Matematik, årskurs 4–6: Geometri'. */
 const areaNameOf = (name: string) => name.split(': ').at(-1) ?? name
 
-const keysOf = (name: string) => new Set(splitWords(normalise(name)).map(mainKeyOf))
+const mainKeysOf = (name: string) => new Set(splitWords(normalise(name)).map(mainKeyOf))
 
 /** Where the words of a rest stand in the text, outside what is read otherwise. */
 function spansOfWords(rest: string, text: string, used: readonly WordSpan[]): WordSpan[] {

@@ -17,9 +17,9 @@ export function likelySubject(source: CatalogueSource, q: string) {
     if (group === 'amne') for (const id of ids) vote(nameOf(source, id), wholeVote)
   }
   for (const word of splitWords(normalise(q))) {
-    const { keys, last, earlier } = analyseWord(word)
+    const { keys, lastParts, earlierParts } = analyseWord(word)
     const own = firstSubject(keys)
-    vote(own ?? firstSubject([...last, ...earlier]), own === undefined ? partVote : wholeVote)
+    vote(own ?? firstSubject([...lastParts, ...earlierParts]), own === undefined ? partVote : wholeVote)
   }
   const counted = [...votes]
     .flatMap(([name, weight]) => {

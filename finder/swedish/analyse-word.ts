@@ -10,9 +10,9 @@ export type WordAnalysis = {
   /** The words that it is composed of, in order; empty where it is no compound. */
   parts: readonly string[]
   /** Parts that end the word, the longest first: kraftverk, verk. */
-  last: readonly string[]
-  /** The parts before the last. */
-  earlier: readonly string[]
+  lastParts: readonly string[]
+  /** The parts before the last, and the parts of those. */
+  earlierParts: readonly string[]
   /** Whether the dictionary has it, whole or as a compound of words it has. */
   isKnown: boolean
 }
@@ -53,8 +53,8 @@ function partsOfAll(bases: readonly string[]): Parts {
   return base !== undefined ? partsOfBase(base, 2) : noParts
 }
 
-type Parts = Pick<WordAnalysis, 'parts' | 'last' | 'earlier'>
-const noParts: Parts = { parts: [], last: [], earlier: [] }
+type Parts = Pick<WordAnalysis, 'parts' | 'lastParts' | 'earlierParts'>
+const noParts: Parts = { parts: [], lastParts: [], earlierParts: [] }
 
 /** The parts of a word of the dictionary. They must end in the word itself: 'valpar' is valp, not val and par. */
 function partsOfBase(base: string, depth: number): Parts {
@@ -65,16 +65,16 @@ function partsOfBase(base: string, depth: number): Parts {
 
 /** The parts, and the parts of those. */
 function nestedParts(parts: readonly string[], depth: number): Parts {
-  const last: string[] = []
-  const earlier: string[] = []
+  const lastParts: string[] = []
+  const earlierParts: string[] = []
   parts.forEach((part, position) => {
     const inner = partsOfBase(part, depth - 1)
     if (position === parts.length - 1) {
-      last.push(part, ...inner.last)
-      earlier.push(...inner.earlier)
-    } else earlier.push(part, ...inner.earlier, ...inner.last)
+      lastParts.push(part, ...inner.lastParts)
+      earlierParts.push(...inner.earlierParts)
+    } else earlierParts.push(part, ...inner.earlierParts, ...inner.lastParts)
   })
-  return { parts, last, earlier: [...new Set(earlier)] }
+  return { parts, lastParts, earlierParts: [...new Set(earlierParts)] }
 }
 
 /** Whether the dictionary reads the word as a number in letters. */

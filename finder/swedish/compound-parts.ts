@@ -31,7 +31,8 @@ const particles = new Set(
 /** Words of the dictionary that only make other words: 'magnetism' is derived from magnet, and is not about any ism. */
 const suffixes = new Set(['ism'])
 
-export function firstPart(part: string, dictionary: Dictionary): Part | null {
+/** Letters as a part before the last of a compound; null where no word explains them. */
+export function asFirstPart(part: string, dictionary: Dictionary): Part | null {
   const { words, rules } = dictionary
   if (particles.has(part)) return null
   const extra = extraParts.get(part)
@@ -58,7 +59,8 @@ export function firstPart(part: string, dictionary: Dictionary): Part | null {
   return withoutS === null ? null : { cost: formWithSCost, word: withoutS }
 }
 
-export function lastPart(part: string, dictionary: Dictionary): Part | null {
+/** Letters as the last part of a compound; null where no word explains them. */
+export function asLastPart(part: string, dictionary: Dictionary): Part | null {
   const short = part.length === minPart ? shortCost : 0
   for (const word of baseWordsOf(part, dictionary)) {
     if (suffixes.has(word)) return null

@@ -1,5 +1,5 @@
 import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
-import { minPart, firstPart, lastPart } from './compound-parts.ts'
+import { minPart, asFirstPart, asLastPart } from './compound-parts.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
 export type Compound = { parts: string[]; base: string; cost: number }
@@ -19,7 +19,7 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
     if (at > 0) {
       for (const rest of lettersFrom(word, at)) {
         if (rest.length > minPart && !mayBegin(rest, dictionary)) continue
-        const last = memoized(dictionary.lastParts, rest, () => lastPart(rest, dictionary))
+        const last = memoized(dictionary.lastParts, rest, () => asLastPart(rest, dictionary))
         if (last !== null && (found === null || segmentation.cost + last.cost < found.cost))
           found = {
             cost: segmentation.cost + last.cost,
@@ -34,7 +34,7 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
       const longest = mayBegin(rest, dictionary) ? rest.length - minPart : minPart
       for (let end = minPart; end <= Math.min(longest, rest.length - minPart); end++) {
         const letters = rest.slice(0, end)
-        const part = memoized(dictionary.firstParts, letters, () => firstPart(letters, dictionary))
+        const part = memoized(dictionary.firstParts, letters, () => asFirstPart(letters, dictionary))
         if (part === null || (part.isStem === true && !mayFollowStem(rest.slice(end)))) continue
         const reached = best[offset + end]
         const cost = segmentation.cost + part.cost

@@ -10,7 +10,7 @@ const maxKeyLength = 300
 /** Cards hold counters of views and likes, which no change number tells: an answer with cards lives no longer than this, ms. */
 const counterLifeMs = 10_000
 
-type CachePolicy = {
+type CachedAnswerRules = {
   /** The kinds of change after which the answer is made again. */
   kinds: readonly ChangeKind[]
   /** Holds counters of materials. */
@@ -19,13 +19,13 @@ type CachePolicy = {
   guestsOnly?: boolean
 }
 
-const content: CachePolicy = { kinds: ['content'] }
-const options: CachePolicy = { kinds: ['options'] }
-const counts: CachePolicy = { kinds: ['material', 'options'] }
-const cards: CachePolicy = { ...counts, cards: true }
+const content: CachedAnswerRules = { kinds: ['content'] }
+const options: CachedAnswerRules = { kinds: ['options'] }
+const counts: CachedAnswerRules = { kinds: ['material', 'options'] }
+const cards: CachedAnswerRules = { ...counts, cards: true }
 
 /** The reads whose answers are cached. A search is not: each one is counted, and few are made twice. */
-const policies: Record<string, CachePolicy> = {
+const rulesByCall: Record<string, CachedAnswerRules> = {
   listBanners: content,
   listTextLinks: content,
   readMenu: content,
@@ -100,24 +100,24 @@ export function createAnswerCache(
 
   /** Where the answer is cached and for how long; null when it is not. */
   function placeOf(call: Call, fields: unknown, isGuest: boolean) {
-    const policy = Object.hasOwn(policies, call.name) ? policies[call.name] : undefined
-    if (policy === undefined || (policy.guestsOnly === true && !isGuest) || isPreview(fields)) return null
+    const rules = Object.hasOwn(rulesByCall, call.name) ? rulesByCall[call.name] : undefined
+    if (rules === undefined || (rules.guestsOnly === true && !isGuest) || isPreview(fields)) return null
     const key = `${call.name} ${sortedJson(fields)}`
-    return key.length > maxKeyLength ? null : { key, policy, change: changed(policy.kinds) }
+    return key.length > maxKeyLength ? null : { key, rules, change: changed(rules.kinds) }
   }
 
   return {
     get(call, fields, isGuest, load) {
       const place = placeOf(call, fields, isGuest)
       if (place === null) return undefined
-      const { key, policy, change } = place
+      const { key, rules, change } = place
       const lifeMs = call.cacheSeconds * 1000
       asked += 1
       return cached(
         key,
         {
           change,
-          lifeMs: policy.cards === true ? Math.min(lifeMs, counterLifeMs) : lifeMs,
+          lifeMs: rules.cards === true ? Math.min(lifeMs, counterLifeMs) : lifeMs,
           // "Not found" is not cached: there is no end to names that do not exist.
           isCacheable: (answer) => answer !== null,
           isValid: hasCurrentCounters,
@@ -127,7 +127,7 @@ export function createAnswerCache(
           const madeAt = performance.now()
           const answer = await load()
           if (answer === null) return null
-          const materials = policy.cards === true ? materialsIn(answer) : []
+          const materials = rules.cards === true ? materialsIn(answer) : []
           return { ...encodeText(JSON.stringify(answer)), materials, madeAt }
         },
       )

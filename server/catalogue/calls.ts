@@ -10,7 +10,7 @@ import { loadGoals } from '../materials/goals.ts'
 import { shownMaterialTypes, shownPlans } from '../materials/shown-options.ts'
 import type { Store } from '../database/open.ts'
 import { mountCategoryCalls } from './categories.ts'
-import { mountChangesCall } from './changes.ts'
+import { mountChangesForDevices } from './changes-for-devices.ts'
 import type { LiveFinder } from './live-finder.ts'
 import { loadTexts } from './load-catalogue.ts'
 
@@ -53,7 +53,7 @@ export function mountCatalogueCalls(
   implement(readSenderMenu, responses.readSenderMenu)
 
   mountCategoryCalls(router, store)
-  mountChangesCall(router, store, () => finder.index())
+  mountChangesForDevices(router, store, () => finder.index())
 
   implement(listPlans, async () => ({
     data: await shownPlans(store),

@@ -134,7 +134,7 @@ function parseFields(call: Call, fields: unknown) {
   return schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
 }
 
-/** Mounts every call at its path under /v1. A read takes GET and POST, a write its own method. */
+/** Mounts every call at its path under /v1. A read takes GET and POST, any other call its own method. */
 export function mountCallRoutes(
   app: FastifyInstance,
   router: CallRouter,
@@ -159,7 +159,7 @@ export function mountCallRoutes(
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
       preHandler: async (request) => {
         limitChecks(call, request)
-        if (call.kind === 'write') refuseCrossSite(request, config)
+        if (call.kind === 'post-only') refuseCrossSite(request, config)
       },
       handler: async (request, reply) => {
         const { uploads } = call
@@ -173,7 +173,7 @@ export function mountCallRoutes(
                 (form, publisher, incoming) => router.performAsText(call, form, publisher, incoming),
               )
         // Reads cause nothing that would need the id, and are many.
-        const answer = await (call.kind === 'write' ? forRequest(request.id, perform) : perform())
+        const answer = await (call.kind === 'post-only' ? forRequest(request.id, perform) : perform())
         const seconds = maxAgeSecondsOf(call, fields, request)
         if (answer !== null) return sendAnswer(request, reply, answer, seconds)
         // What is not found now may exist in a minute.
@@ -190,8 +190,8 @@ async function callerOf(
   store: Store,
 ): Promise<Caller> {
   const caller = await identifyCaller(store, request, acceptsTokenInForm(call) ? formToken : undefined)
-  // A write that is only counted (offline: 'drop') counts as a guest's.
-  if (caller.hasInvalidToken && call.kind === 'write' && call.offline !== 'drop' && !call.asGuest)
+  // What is only counted (offline: 'drop') counts as a guest's.
+  if (caller.hasInvalidToken && call.kind === 'post-only' && call.offline !== 'drop' && !call.asGuest)
     throw new RefusalError('UNAUTHORIZED')
   return caller
 }
@@ -199,7 +199,7 @@ async function callerOf(
 /** Whether the call's form may carry the token too. */
 function acceptsTokenInForm(call: Call): boolean {
   const { input } = schemasOf(call)
-  return call.kind === 'write' && input instanceof z.ZodMiniObject && 'token' in input.shape
+  return call.kind === 'post-only' && input instanceof z.ZodMiniObject && 'token' in input.shape
 }
 
 /** NUL and lone surrogates: no name or text holds them, and a database may cut a text there. */
@@ -217,7 +217,7 @@ function withReadableText(call: Call, fields: unknown): unknown {
   })
 }
 
-/** A write with such text is refused, so that nothing is stored differently from what was sent. */
+/** Any other call with such text is refused, so that nothing is stored differently from what was sent. */
 function fieldsWithUnstorableText(fields: object): string[] {
   return Object.entries(fields)
     .filter(([name, value]) => unstorable.test(name) || (typeof value === 'string' && unstorable.test(value)))
@@ -231,7 +231,7 @@ function maxAgeSecondsOf(
   request: FastifyRequest,
 ): number | null {
   // A token may have shaped the response, so it is private. A preview without one must not be cached for its owner either.
-  if (call.kind === 'write' || call.noStore === true) return null
+  if (call.kind === 'post-only' || call.noStore === true) return null
   if (request.headers.authorization !== undefined || wantsPreview(fields['preview'])) return null
   return call.cacheSeconds
 }

@@ -9,7 +9,7 @@ type IsInMemory = (call: Call, fields: unknown) => boolean
 export function loadConfigOf(call: Call, isInMemory: IsInMemory): FastifyContextConfig {
   const load = loadKindOf(call)
   if (load === undefined) return {}
-  if (call.kind === 'write') return { load }
+  if (call.kind === 'post-only') return { load }
   return {
     load,
     // Who sends a token is looked up in the database.
@@ -28,11 +28,11 @@ export function loadOfReads(
   return expensive.some(({ call }) => loadKindOf(call) === 'search') ? 'search' : 'read'
 }
 
-/** What is only counted may be lost; every other write is somebody's work. */
+/** What is only counted may be lost; every other call that is no read is somebody's work. */
 function loadKindOf(call: Call): LoadKind | undefined {
   // A film may take minutes to arrive, and would hold its place meanwhile.
   if (call.uploads !== undefined) return undefined
   if (call.roles !== undefined) return 'order'
-  if (call.kind === 'write') return call.offline === 'drop' ? 'read' : 'order'
+  if (call.kind === 'post-only') return call.offline === 'drop' ? 'read' : 'order'
   return call.path.startsWith('/search') ? 'search' : 'read'
 }

@@ -4,7 +4,10 @@ import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
 
-/** An email that this process may send until its lease ends. `attempts` includes the current one. */
+/**
+ * An email that this process alone may send until its lease ends. The column `next_at` stores both times: while an email waits, when it
+ * may be sent; while it is being sent, when its lease ends and another process may claim it. `attempts` includes the current one.
+ */
 export type ClaimedEmail = Pick<
   Selectable<Database['letter']>,
   | 'id'
@@ -23,7 +26,8 @@ export type ClaimedEmail = Pick<
 /** No email waits for longer (mailbox-limit.ts), ms. A later time was written while the clock was ahead. */
 const maxDelayMs = 6 * dayMs
 
-const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
+/** Whether an email may be claimed: it waits and its time has come, or the lease of who was sending it has ended. */
+const isClaimable = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
   row.and([
     row('state', 'in', ['waiting', 'sending']),
     row.or([row('next_at', '<=', now), row('next_at', '>', now + maxDelayMs)]),
@@ -38,19 +42,19 @@ export async function claimEmail(store: Store, now: number, leaseMs: number): Pr
   const candidate = await store
     .selectFrom('letter')
     .select('id')
-    .where(isDue(now))
+    .where(isClaimable(now))
     .limit(1)
     .executeTakeFirst()
   if (candidate === undefined) return null
+  const leaseEndsAt = now + leaseMs
   const claimed = await store
     .updateTable('letter')
-    // From here on "next_at" is the end of the lease.
-    .set((row) => ({ state: 'sending', next_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ state: 'sending', next_at: leaseEndsAt, attempts: row('attempts', '+', 1) }))
     .where('id', '=', (row) =>
       row
         .selectFrom('letter')
         .select('id')
-        .where(isDue(now))
+        .where(isClaimable(now))
         .orderBy('next_at')
         .limit(1)
         // SQLite has one writer at a time; PostgreSQL has many, and each skips rows that another is claiming.
@@ -88,11 +92,12 @@ export async function recordSent(store: Store, { id }: ClaimedEmail, now: number
 export async function recordFailure(
   store: Store,
   { id, attempts }: ClaimedEmail,
-  outcome: { state: 'waiting'; next_at: number; reason: string } | { state: 'refused'; reason: string },
+  outcome: { state: 'waiting'; retryAt: number; reason: string } | { state: 'refused'; reason: string },
 ): Promise<void> {
+  const { state, reason } = outcome
   await store
     .updateTable('letter')
-    .set(outcome)
+    .set(outcome.state === 'waiting' ? { state, reason, next_at: outcome.retryAt } : { state, reason })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('attempts', '=', attempts)

@@ -130,8 +130,8 @@ export function startEmailDelivery({
       log.warn(details, result.isPermanent ? 'email refused' : 'email given up')
       return
     }
-    const next_at = now + emailRetryDelayMs(email.attempts, timing)
-    await recordFailure(store, email, { state: 'waiting', next_at, reason: result.code })
+    const retryAt = now + emailRetryDelayMs(email.attempts, timing)
+    await recordFailure(store, email, { state: 'waiting', retryAt, reason: result.code })
     log.warn(details, 'email will be retried')
   }
 

@@ -9,7 +9,10 @@ import { storeFirstVersion, storeVersion } from './versions.ts'
 
 type ScheduleFields = { publish_at?: unknown; withdraw_at?: unknown }
 
-/** Sets the times of a material whose version was raised. A field that is left out keeps its time, '' clears it. */
+/**
+ * Sets when a material is published and withdrawn. The caller has already given the write its version number. A field that is left out
+ * keeps its time, '' clears it.
+ */
 export async function scheduleRow(
   transaction: DatabaseTransaction,
   row: MaterialRow,
@@ -19,9 +22,9 @@ export async function scheduleRow(
   const publish_at = scheduledTimeIn(sent.publish_at, 'publish_at', row.publish_at)
   const withdraw_at = scheduledTimeIn(sent.withdraw_at, 'withdraw_at', row.withdraw_at)
   if (withdraw_at !== null && publish_at === null && row.status !== 1)
-    throw refuse('withdraw_at', 'Bestäm först när materialet ska publiceras.')
+    throw refusalOf('withdraw_at', 'Bestäm först när materialet ska publiceras.')
   if (withdraw_at !== null && publish_at !== null && withdraw_at <= publish_at)
-    throw refuse('withdraw_at', 'Välj en tid efter publiceringen.')
+    throw refusalOf('withdraw_at', 'Välj en tid efter publiceringen.')
   const setsPublication =
     publish_at !== null && (sent.publish_at !== undefined || isPublicationUnchanged(row))
   if (setsPublication) {
@@ -43,12 +46,12 @@ export async function scheduleRow(
     })
     .where('id', '=', row.id)
     .execute()
-  const shown = (time: number | null) => (time === null ? '' : toSwedishMinute(time))
-  return { publish_at: shown(publish_at), withdraw_at: shown(withdraw_at) }
+  const textOf = (time: number | null) => (time === null ? '' : toSwedishMinute(time))
+  return { publish_at: textOf(publish_at), withdraw_at: textOf(withdraw_at) }
 }
 
 /** Nothing was saved between the time of publication and this write of another time, which raised the version. */
 const isPublicationUnchanged = (row: { version: number; publish_version: number | null }) =>
   row.publish_version === row.version - 1
 
-const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])
+const refusalOf = (field: string, message: string) => invalidFields([{ path: [field], message }])

@@ -15,7 +15,7 @@ import { saveTextVersion } from './save-text-version.ts'
 
 /** Editors change the emails' texts and the reasons; nothing is sent from here. */
 export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDeps): void {
-  staffRouter.read(calls.listLetterTexts, async () => ({
+  staffRouter.read(calls.listEmailTexts, async () => ({
     data: {
       letters: await Promise.all(
         emailKeys.map(async (key) => ({
@@ -27,7 +27,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     },
   }))
 
-  staffRouter.read(calls.previewLetterText, async (fields) => {
+  staffRouter.read(calls.previewEmailText, async (fields) => {
     const key = keyOf(fields.key)
     const text = checkedText(key, fields)
     const {
@@ -45,7 +45,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     return { data: { subject, text: plain, html: emailContent(html) } }
   })
 
-  staffRouter.write(calls.saveLetterText, async (fields, { staff, transaction, audit }) => {
+  staffRouter.write(calls.saveEmailText, async (fields, { staff, transaction, audit }) => {
     const key = keyOf(fields.key)
     const text = checkedText(key, fields)
     const before = await emailText(transaction, key)
@@ -60,7 +60,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     return { message: `”${emailDefinitions[key].name}” är sparat och gäller från nästa brev.` }
   })
 
-  staffRouter.write(calls.resetLetterText, async (fields, { staff, transaction, audit }) => {
+  staffRouter.write(calls.resetEmailText, async (fields, { staff, transaction, audit }) => {
     const key = keyOf(fields.key)
     const before = await emailText(transaction, key)
     // An empty text stands for the default; the row keeps the count of versions.

@@ -1,5 +1,5 @@
 import { toText } from '#contract/call-path.ts'
-import { decideReview, previewReviewLetter, undoReview } from '#contract/calls/staff-moderation.ts'
+import { decideReview, previewReviewEmail, undoReview } from '#contract/calls/staff-moderation.ts'
 import { reviewDecisions, type ReviewDecision } from '#contract/moderation.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -18,7 +18,7 @@ import { findWork, type Work } from './works.ts'
 export function mountReviewDecisionCalls({ store, config, staffRouter }: ModerationDeps): void {
   const { publicUrl } = config
 
-  staffRouter.read(previewReviewLetter, async (fields) => {
+  staffRouter.read(previewReviewEmail, async (fields) => {
     const work = await findWork(store, numberIn(fields.material_id))
     if (work === null) return null
     const decision = decisionIn(fields.decision)

@@ -17,7 +17,11 @@ import { firstQueryValues } from '../http/request-fields.ts'
 import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../http/client-build.ts'
 import { identifyCaller, guest, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
-import { createPageCache, withKnownParameters, withoutPersonalParameters } from './rendered-page-cache.ts'
+import {
+  createRenderedPageCache,
+  withKnownParameters,
+  withoutPersonalParameters,
+} from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { isWithdrawnAddress } from './is-withdrawn-address.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -69,7 +73,7 @@ export async function mountPages(
   // The build output is untyped: the cast is the border to src.
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
 
-  const pageCache = createPageCache<CachedPage>()
+  const pageCache = createRenderedPageCache<CachedPage>()
 
   const loadOf = (request: FastifyRequest) => {
     const address = canonicalAddress(request.url) ?? request.url

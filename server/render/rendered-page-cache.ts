@@ -20,7 +20,7 @@ const cacheKeyParameters = new Set<string>([
 ])
 
 /** Rendered pages by address, valid until the catalogue changes or a minute has passed; the least recently used goes first. */
-export function createPageCache<Page>() {
+export function createRenderedPageCache<Page>() {
   const cached = createMemoryCache<Page>(maxCachedPages)
   return {
     has: (address: string, change: number): boolean => cached.has(withKnownParameters(address), { change }),

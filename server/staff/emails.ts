@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
-import { listLetters, resendLetter } from '#contract/calls/staff-privacy.ts'
+import { listEmails, resendEmail } from '#contract/calls/staff-privacy.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
@@ -10,7 +10,7 @@ const pageSize = 50
 
 /** The mail queue: what waits, what was sent, and what a mail server refused. */
 export function mountEmailCalls(staffRouter: StaffRouter, store: Store): void {
-  staffRouter.read(listLetters, async (fields) => {
+  staffRouter.read(listEmails, async (fields) => {
     const state = toText(fields.state)
     const page = Math.min(Math.max(Math.trunc(Number(toText(fields.page))) || 1, 1), 1000)
     let query = store
@@ -37,7 +37,7 @@ export function mountEmailCalls(staffRouter: StaffRouter, store: Store): void {
   })
 
   // The refused email stays in the list, and the new one is sent at once.
-  staffRouter.write(resendLetter, async (fields, { transaction, caller, audit }) => {
+  staffRouter.write(resendEmail, async (fields, { transaction, caller, audit }) => {
     const found = await transaction
       .selectFrom('letter')
       .selectAll()

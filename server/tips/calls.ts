@@ -9,7 +9,7 @@ import { countSubscribers, insertRecipients } from '../core/emails/tips-subscrib
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { listLetters, readEmail } from './read-email.ts'
+import { listEmails, readEmail } from './read-email.ts'
 import { startTipsQueue } from './send-tips.ts'
 import { tipsEmail, tipsMaterials } from './tips-email.ts'
 import { insertEmail, lockDraft, readTypedText, refuseWrongText, updateEmail } from './write-email.ts'
@@ -24,36 +24,36 @@ export function mountTipsCalls(
   { store, config, log, wakeEmailDelivery }: TipsDeps,
 ): { stop: () => Promise<void> } {
   const { publicUrl } = config
-  staffRouter.read(calls.listTipsLetters, async () => ({
-    data: { letters: await listLetters(store), subscribers: await countSubscribers(store) },
+  staffRouter.read(calls.listTipsEmails, async () => ({
+    data: { letters: await listEmails(store), subscribers: await countSubscribers(store) },
   }))
 
-  staffRouter.read(calls.readTipsLetter, async ({ id }) => {
+  staffRouter.read(calls.readTipsEmail, async ({ id }) => {
     const email = await readEmail(store, toText(id))
     if (email === null) throw new RefusalError('NOT_FOUND')
     return { data: email }
   })
 
-  staffRouter.read(calls.previewTipsLetter, async (fields) => {
+  staffRouter.read(calls.previewTipsEmail, async (fields) => {
     const text = readTypedText(fields)
     const to = { email: '', first_name: 'Linda', token: 'exempel' }
     const email = tipsEmail(text, await tipsMaterials(store, text.materials), to, publicUrl)
     return { data: { subject: email.subject, text: email.text, html: emailContent(email.html) } }
   })
 
-  staffRouter.write(calls.createTipsLetter, async (fields, { transaction, staff, audit }) => {
+  staffRouter.write(calls.createTipsEmail, async (fields, { transaction, staff, audit }) => {
     const { id, text } = await insertEmail(transaction, fields, staff.id)
     audit({ kind, entity: id, before: null, after: text })
     return { message: 'Brevet är skapat.', data: { id } }
   })
 
-  staffRouter.write(calls.saveTipsLetter, async (fields, { transaction, staff, audit }) => {
+  staffRouter.write(calls.saveTipsEmail, async (fields, { transaction, staff, audit }) => {
     const { id, before, after } = await updateEmail(transaction, fields, staff.id)
     audit({ kind, entity: id, before, after })
     return { message: 'Brevet är sparat.', data: await written(transaction, id) }
   })
 
-  staffRouter.write(calls.testTipsLetter, async (fields, { transaction, staff, audit }) => {
+  staffRouter.write(calls.testTipsEmail, async (fields, { transaction, staff, audit }) => {
     const { id, text } = await lockDraft(transaction, fields)
     const customer = await transaction
       .selectFrom('customer')
@@ -71,7 +71,7 @@ export function mountTipsCalls(
     }
   })
 
-  staffRouter.write(calls.sendTipsLetter, async (fields, { transaction, audit }) => {
+  staffRouter.write(calls.sendTipsEmail, async (fields, { transaction, audit }) => {
     const { id, text } = await lockDraft(transaction, fields)
     await refuseWrongText(transaction, text)
     if (text.materials.length === 0)
@@ -95,7 +95,7 @@ export function mountTipsCalls(
     }
   })
 
-  staffRouter.write(calls.removeTipsLetter, async (fields, { transaction, audit }) => {
+  staffRouter.write(calls.removeTipsEmail, async (fields, { transaction, audit }) => {
     const { id, text } = await lockDraft(transaction, fields)
     await transaction.deleteFrom('tips_letter').where('id', '=', id).execute()
     audit({ kind, entity: id, before: text, after: null })

@@ -10,7 +10,7 @@ type Row = Selectable<Database['tips_letter']>
 const maxEmails = 200
 
 /** The emails of tips, those that are not sent first, then the newest. */
-export async function listLetters(store: Kysely<Database>): Promise<TipsEmailRow[]> {
+export async function listEmails(store: Kysely<Database>): Promise<TipsEmailRow[]> {
   const rows = await store
     .selectFrom('tips_letter')
     .selectAll()

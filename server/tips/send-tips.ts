@@ -59,18 +59,18 @@ export async function queueTipsEmails(store: Store, publicUrl: string): Promise<
       queued += await store.transaction().execute(async (transaction) => {
         let count = 0
         for (const { email } of waiting) {
-          const taken = await takeRecipient(transaction, id, email)
-          if (taken === null) continue
+          const claimed = await claimRecipient(transaction, id, email)
+          if (claimed === null) continue
           const customer = await transaction
             .selectFrom('customer')
             .select(['id', 'first_name'])
             .where('email', '=', email)
             .executeTakeFirst()
-          const to = { email, first_name: customer?.first_name ?? '', token: taken.token }
+          const to = { email, first_name: customer?.first_name ?? '', token: claimed.token }
           await enqueueEmail(
             transaction,
             { ...tipsEmail(text, materials, to, publicUrl), customer_id: customer?.id ?? null },
-            { id: taken.letter_id, unsubscribe_url: unsubscribeUrl(publicUrl, taken.token) },
+            { id: claimed.letter_id, unsubscribe_url: unsubscribeUrl(publicUrl, claimed.token) },
           )
           count++
         }
@@ -82,10 +82,10 @@ export async function queueTipsEmails(store: Store, publicUrl: string): Promise<
 }
 
 /**
- * Takes a recipient that nobody else has taken. The locks make whoever unsubscribes meanwhile wait, and then find the email in
- * the queue and delete it. Null when it was taken, or its person has unsubscribed or is just doing so.
+ * Claims a recipient that nobody else has claimed. The locks make whoever unsubscribes meanwhile wait, and then find the email in
+ * the queue and delete it. Null when it was claimed, or its person has unsubscribed or is just doing so.
  */
-async function takeRecipient(transaction: DatabaseTransaction, tips_letter_id: string, email: string) {
+async function claimRecipient(transaction: DatabaseTransaction, tips_letter_id: string, email: string) {
   const isLocked = await lockSubscription(transaction, email)
   // Somebody is changing the subscription: the next round finds out how it ended.
   if (!isLocked && (await isTipsSubscriber(transaction, email))) return null
@@ -99,7 +99,7 @@ async function takeRecipient(transaction: DatabaseTransaction, tips_letter_id: s
     return null
   }
   const [token, letter_id] = [newToken(), randomUUID()]
-  const taken = await transaction
+  const claimed = await transaction
     .updateTable('tips_recipient')
     .set({ state: 'queued', token_hash: hashToken(token), letter_id })
     .where('tips_letter_id', '=', tips_letter_id)
@@ -107,7 +107,7 @@ async function takeRecipient(transaction: DatabaseTransaction, tips_letter_id: s
     .where('state', '=', 'waiting')
     .returning('email')
     .executeTakeFirst()
-  return taken === undefined ? null : { token, letter_id }
+  return claimed === undefined ? null : { token, letter_id }
 }
 
 /**

@@ -93,17 +93,21 @@ async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void>
     )
     // An entry without a line of its own has no answer; the others have theirs.
     if (batchResponse === null) throw new Error('The batch was answered in part')
-    const { responses, originsHeader } = batchResponse
+    const { responses, sourcesHeader } = batchResponse
     if (!Array.isArray(responses)) throw new Error('The batch was not answered with a list')
-    const origins = originsIn(originsHeader)
+    const sources = sourcesIn(sourcesHeader)
     for (const [position, pending] of waiting.entries())
-      settle(pending, responses[position], origins[position])
+      settle(pending, responses[position], sources[position])
   } catch (error) {
     for (const pending of waiting) pending.reject(error instanceof Error ? error : new Error('Unknown error'))
   }
 }
 
-function settle(pending: PendingRead, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
+function settle(
+  pending: PendingRead,
+  answer: unknown,
+  [at, source]: TimeAndSource = [Date.now(), 'network'],
+): void {
   const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
   if (typeof status === 'string') pending.resolve({ data: successOrNull(answer), at, source })
   else {
@@ -114,12 +118,12 @@ function settle(pending: PendingRead, answer: unknown, [at, source]: Origin = [D
   }
 }
 
-type Origin = [at: number, source: AnswerSource]
+type TimeAndSource = [at: number, source: AnswerSource]
 
 /**
  * When the network gave each answer and where it comes from, as the service worker reports; without a worker all come
  * from the network now.
  */
-function originsIn(header: string | null): Origin[] {
-  return header === null ? [] : (JSON.parse(header) as Origin[])
+function sourcesIn(header: string | null): TimeAndSource[] {
+  return header === null ? [] : (JSON.parse(header) as TimeAndSource[])
 }

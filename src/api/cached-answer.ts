@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts'
-import { freshForMs, freshnessOf } from '#contract/cache-policy.ts'
+import { freshForMs, freshnessOf } from '#contract/device-cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 
 /**

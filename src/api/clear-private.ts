@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isPrivate } from '#contract/cache-policy.ts'
+import { isPrivate } from '#contract/device-cache-policy.ts'
 import type { WorkerMessage } from '#contract/protocol.ts'
 import { clearSearches } from '#src/storage/form-memory.ts'
 import { clearFormDrafts } from '#src/storage/form-draft.ts'

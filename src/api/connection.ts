@@ -53,8 +53,8 @@ export function startSlowTimer(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What the origin of one answer says about the network; an entry that nobody answered has the time 0. */
-export function recordOrigin(at: number, source: AnswerSource): void {
+/** What the source of one answer says about the network; an entry that nobody answered has the time 0. */
+export function recordAnswerSource(at: number, source: AnswerSource): void {
   if (at === 0 || source === 'offline' || source === 'device') recordNoResponse()
   else if (source === 'network') setConnection('online')
 }
@@ -69,11 +69,11 @@ export function markNoResponse<E>(error: E): E {
 export const isNoResponse = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && noResponseErrors.has(error)
 
-/** The service worker answers without the network, too: then only the origins that it reports count. */
+/** The service worker answers without the network, too: then only the sources that it reports count. */
 function recordResponse({ status, headers }: Response): void {
   const sources = headers.get(answerSourcesHeader)
   if (status >= 502 && status <= 504) recordNoResponse()
-  // Each line carries its own origin.
+  // Each line says where its answer comes from.
   else if (headers.get('content-type') === ndjsonType) return
   else if (sources === null) setConnection('online')
   // An entry that nobody answered has the time 0.

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts'
-import { isPrivate, isRecentlyCached } from '#contract/cache-policy.ts'
+import { isPrivate, isRecentlyCached } from '#contract/device-cache-policy.ts'
 import { networkTimeoutMs, recentlyCachedTimeoutMs } from '#contract/protocol.ts'
 import { isFallback, isUncacheable, mayServeStale, type CachedAnswer } from './cached-answer.ts'
 import type { ReadOptions, CallReader } from './batch.ts'

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
-import { isPrivate } from '#contract/cache-policy.ts'
+import { isPrivate } from '#contract/device-cache-policy.ts'
 import { isAboutRemovedMaterial } from '#src/storage/removed-slugs.ts'
 import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 

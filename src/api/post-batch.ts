@@ -1,10 +1,10 @@
 import { answerSourcesHeader, ndjsonType, cachePolicyHeader } from '#contract/protocol.ts'
 import { readResponseLines, type ResponseLine } from './response-lines.ts'
-import { trackedFetch, recordOrigin, startSlowTimer } from './connection.ts'
+import { trackedFetch, recordAnswerSource, startSlowTimer } from './connection.ts'
 
 export type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
 
-export type BatchResponse = { responses: unknown; originsHeader: string | null }
+export type BatchResponse = { responses: unknown; sourcesHeader: string | null }
 
 let pendingAbort = new AbortController()
 
@@ -14,6 +14,7 @@ export function abortPendingBatches(): void {
   pendingAbort = new AbortController()
 }
 
+/** Posts a batch. The answers come line by line through `onLine`, and then the result is null; a server that cannot do so sends them all at once. */
 export async function postBatch(
   requests: BatchRequest[],
   signal: AbortSignal,
@@ -30,12 +31,12 @@ export async function postBatch(
   if (response.headers.get('content-type') === ndjsonType && response.body !== null) {
     const stopTimer = startSlowTimer()
     await readResponseLines(response.body, (line) => {
-      recordOrigin(line[1], line[2])
+      recordAnswerSource(line[1], line[2])
       onLine(line)
     }).finally(stopTimer)
     return null
   }
-  return { responses: await response.json(), originsHeader: response.headers.get(answerSourcesHeader) }
+  return { responses: await response.json(), sourcesHeader: response.headers.get(answerSourcesHeader) }
 }
 
 /** Browsers from before 2024 only obey the first signal. */

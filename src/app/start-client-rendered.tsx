@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteComponent } from '@tanstack/react-router'
 import { restoreFirstScreen } from '#src/api/persistence/first-screen.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
-import { registerCachedPage } from './cached-page.ts'
+import { registerAnswersInCachedPage } from './answers-in-cached-page.ts'
 import { SlowLoad } from './slow-load.tsx'
 
 /** Starts without a server-rendered page: restores the persisted data of the first screens, and returns the placeholder of the first page. */
 export async function startClientRendered(queries: QueryClient): Promise<RouteComponent> {
-  registerCachedPage()
+  registerAnswersInCachedPage()
   // A slow device store does not delay the start.
   await withTimeout(restoreFirstScreen(queries), restoreTimeoutMs)
   return StartingPage

@@ -21,9 +21,9 @@ export function warnStorageFailure(): void {
 }
 
 const texts: Record<StorageFailure, string> = {
-  blocked:
+  'stores-nothing':
     'Den här webbläsaren sparar inget på enheten. Allt går att läsa och beställa, men inget finns kvar när du stänger sidan.',
-  failing:
+  'cannot-store-now':
     'Enheten kan inte spara något just nu, oftast för att den är full. Allt går att läsa och beställa, men det du skriver nu kan vara borta när du stänger sidan.',
 }
 

@@ -13,8 +13,14 @@ import { removeLike, confirmLike } from './likes.ts'
 import { updateOutboxEntry, readOutboxEntries, removeDiscardedEntries, watchOutbox } from './outbox.ts'
 import { readSession } from './session.ts'
 
-/** What starts a delivery: an event that means that something has changed, an entry's own time, or a person who wants one entry sent now. */
-export type DeliveryCause = 'event' | 'timer' | { now: string }
+/**
+ * What starts a delivery.
+ * `trigger`: an attempt may succeed now, so backoffs are skipped. A page was opened, shown or focused; the network is back, or the browser
+ * has sent the worker a sync event; somebody has logged in or out; an entry was added, or a file of entries read in.
+ * `timer`: an entry's backoff has ended.
+ * `now`: the entry with this id is sent at once, because its sender has asked for it, logs in again or removes what the device stores.
+ */
+export type DeliveryCause = 'trigger' | 'timer' | { now: string }
 
 const lockName = 'skolmaterial-outbox'
 
@@ -29,7 +35,7 @@ const requestedIds = new Set<string>()
 const unstoredResults = new Map<string, { result: DeliveryResult; attempts: number }>()
 /** Ids of entries whose state 'sending' could not be stored, so they have not been sent. */
 const markFailures = new Set<string>()
-let hasEvent = false
+let skipsBackoff = false
 let currentRun: Promise<void> | null = null
 /** Makes the current run look for due entries again before it ends; null while nothing runs. */
 let extendRun: (() => void) | null = null
@@ -38,9 +44,9 @@ let extendRun: (() => void) | null = null
  * Sends what is pending in the outbox and due; resolves when nothing more can be sent now. The same code runs in page
  * and service worker, and one lock keeps them from running at once. A call during a run extends the run.
  */
-export async function deliver(cause: DeliveryCause = 'event'): Promise<void> {
+export async function deliver(cause: DeliveryCause = 'trigger'): Promise<void> {
   if (typeof cause === 'object') requestedIds.add(cause.now)
-  else if (cause === 'event') hasEvent = true
+  else if (cause === 'trigger') skipsBackoff = true
   if (currentRun === null) {
     currentRun = withLock(run)
       // Nothing can be read or marked: the entries stay as they are until the next call.
@@ -113,7 +119,7 @@ async function run(): Promise<void> {
     }
   } finally {
     extendRun = null
-    hasEvent = false
+    skipsBackoff = false
     requestedIds.clear()
     unwatch()
   }
@@ -163,7 +169,8 @@ async function markAndListDueEntries(attemptedIds: ReadonlySet<string>): Promise
           now?.state === 'waiting' ? { ...now, state: 'needs-login' } : null,
         )
     } else if (requestedIds.has(entry.id)) due.push(entry)
-    else if (!attemptedIds.has(entry.id) && isDue(entry, { hasEvent, visible }, Date.now())) due.push(entry)
+    else if (!attemptedIds.has(entry.id) && isDue(entry, { skipsBackoff, visible }, Date.now()))
+      due.push(entry)
   }
   return due
 }

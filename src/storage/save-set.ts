@@ -24,7 +24,7 @@ export type SaveResult =
   | 'complete'
   | 'cancelled'
   | 'busy'
-  | 'full'
+  | 'device-full'
   | StorageFailure
   | 'network-failed'
   | 'file-mismatch'
@@ -70,7 +70,7 @@ async function save(plan: SavePlan, fetchExtras: FetchExtras, signal: AbortSigna
   const { materialId } = plan
   const total = plan.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
-  let result: SaveResult = 'blocked'
+  let result: SaveResult = 'stores-nothing'
   let before: SavedMaterial | null = null
   const row: SavedMaterial = {
     ...plan,
@@ -117,7 +117,7 @@ async function save(plan: SavePlan, fetchExtras: FetchExtras, signal: AbortSigna
     result = signal.aborted
       ? 'cancelled'
       : isQuotaExceeded(error)
-        ? 'full'
+        ? 'device-full'
         : error instanceof FileMismatchError
           ? 'file-mismatch'
           : error instanceof TypeError || isNetworkError(error)

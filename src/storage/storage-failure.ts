@@ -1,11 +1,11 @@
 import { makeObservable } from '#src/browser/observable.ts'
 
 /**
- * Why something could not be stored on this device. `blocked`: the browser stores nothing for this site. `failing`: it
+ * Why something could not be stored on this device. `stores-nothing`: the browser stores nothing for this site. `cannot-store-now`: it
  * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all. src/storage/README.md
  * says what each part of the site does then.
  */
-export type StorageFailure = 'blocked' | 'failing'
+export type StorageFailure = 'stores-nothing' | 'cannot-store-now'
 
 const failures = makeObservable<[StorageFailure]>()
 let failure: StorageFailure | null = null
@@ -14,9 +14,9 @@ let failure: StorageFailure | null = null
 const blockingErrors = /^(SecurityError|InvalidStateError|NotAllowedError|NotSupportedError)$/
 
 export function classifyStorageError(error: unknown): StorageFailure {
-  const isBlocked = error instanceof DOMException && blockingErrors.test(error.name)
+  const storesNothing = error instanceof DOMException && blockingErrors.test(error.name)
   // A browser without the interface at all.
-  return isBlocked || error instanceof ReferenceError ? 'blocked' : 'failing'
+  return storesNothing || error instanceof ReferenceError ? 'stores-nothing' : 'cannot-store-now'
 }
 
 /** Records that the browser could not store something on this device. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
-import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/cache-policy.ts'
+import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/device-cache-policy.ts'
 import { textOf } from './source-files.ts'
 
 const decisionText = textOf('docs/decisions/008-cache-time-of-each-call.md')

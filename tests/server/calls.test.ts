@@ -19,7 +19,9 @@ afterAll(() => server.close())
 
 const reads = allCalls.filter((call) => call.kind === 'read')
 // Here the caller is a guest; calls of customers have tests of their own.
-const writes = allCalls.filter((call) => call.kind === 'write' && !/^(user|profile)$/.test(call.resource))
+const postOnlyCalls = allCalls.filter(
+  (call) => call.kind === 'post-only' && !/^(user|profile)$/.test(call.resource),
+)
 
 test('every call of the contract is tested here', () => {
   expect(allCalls.map((call) => call.name).filter((name) => samples[name] === undefined)).toEqual([])
@@ -64,7 +66,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
   })
 })
 
-describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
+describe.each(postOnlyCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is done by any kind of POST, never by GET, and its response is private', async () => {
     const { GET, ...posts } = requestFormats
     for (const post of Object.values(posts)) {

@@ -11,7 +11,7 @@ export const sampleProposalFields = (material: number): Record<string, Record<st
   listProposalOptions: {},
   listProposalReviews: { state: 'waiting' },
   readProposalReview: { id: '1' },
-  previewProposalLetter: { id: '1', decision: 'returned', message: 'Ändra rubriken.' },
+  previewProposalEmail: { id: '1', decision: 'returned', message: 'Ändra rubriken.' },
   decideProposal: { id: '1', version: '1', decision: 'returned', message: 'Ändra rubriken.' },
   readSenderPage: {},
   proposeSenderPage: { description: 'Vi visar djuren i skogen.', website: '', logo: 'keep' },

@@ -58,7 +58,7 @@ const deliver = (state: 'sent' | 'refused', emails: string[]) =>
   server.store.updateTable('letter').set({ state }).where('recipient', 'in', emails).execute()
 /** Presses the link of somebody's email; returns the status code. */
 async function pressLink(email: string): Promise<number> {
-  const message = (await tipsLetters()).find(({ recipient }) => recipient === email)
+  const message = (await tipsEmailRows()).find(({ recipient }) => recipient === email)
   return stopTips(/vad=sluta#([\w-]+)/.exec(message?.text ?? '')?.[1])
 }
 async function stopTips(confirm_token: string | undefined): Promise<number> {
@@ -69,7 +69,7 @@ async function stopTips(confirm_token: string | undefined): Promise<number> {
   })
   return response.statusCode
 }
-const tipsLetters = () =>
+const tipsEmailRows = () =>
   server.store.selectFrom('letter').selectAll().where('kind', '=', 'tips').orderBy('recipient').execute()
 
 test('everybody who confirmed gets the email once, however many servers send and however often they start', async () => {
@@ -79,7 +79,7 @@ test('everybody who confirmed gets the email once, however many servers send and
   await Promise.all([queue(), queue(), queue()])
   await queue()
   await queue()
-  expect((await tipsLetters()).map(({ recipient }) => recipient)).toEqual(addresses(120).toSorted())
+  expect((await tipsEmailRows()).map(({ recipient }) => recipient)).toEqual(addresses(120).toSorted())
   expect((await send(tips, 120)).statusCode).toBe(409)
 })
 
@@ -96,7 +96,7 @@ test('a mail program unsubscribes with one press and without log-in, and the ema
   const tips = await draft()
   await send(tips, 1)
   await queue()
-  const [email] = await tipsLetters()
+  const [email] = await tipsEmailRows()
   if (email === undefined) throw new Error('no email')
   const { message } = toOutgoingEmail(email, { from: 'skola@skola.example', host: 'skola.example' })
   const headers = message.headers as Record<string, string>
@@ -112,7 +112,7 @@ test('a mail program unsubscribes with one press and without log-in, and the ema
   expect((await server.app.inject({ url: url.pathname + url.search })).statusCode).toBe(405)
   expect((await press()).statusCode).toBe(200)
   expect(await server.store.selectFrom('tips_address').selectAll().execute()).toEqual([])
-  expect(await tipsLetters()).toEqual([])
+  expect(await tipsEmailRows()).toEqual([])
   expect((await press()).statusCode).toBe(200)
   const row = await server.store.selectFrom('tips_letter').select('unsubscribed').executeTakeFirstOrThrow()
   expect(row.unsubscribed).toBe(1)
@@ -134,7 +134,7 @@ test.each(['unsubscribes', 'is erased'])(
           : erasePerson(server, email)
       await Promise.all([send(tips, 1).then(queue), leave()])
       await queue()
-      expect(await tipsLetters()).toEqual([])
+      expect(await tipsEmailRows()).toEqual([])
     }
   },
 )
@@ -165,7 +165,7 @@ test('the figures count each email once, and who leaves with its link, also long
   await deliver('sent', [fifth])
   for (let round = 0; round < 2; round++) await queue()
   expect(await figures()).toEqual({ state: 'sent', recipients: 6, sent: 3, failed: 2, unsubscribed: 1 })
-  const refused = (await tipsLetters()).find(({ recipient }) => recipient === sixth)
+  const refused = (await tipsEmailRows()).find(({ recipient }) => recipient === sixth)
   expect((await editor.call('/letter-resend', { id: refused?.id })).statusCode).toBe(200)
   expect(await figures()).toMatchObject({ state: 'sending', sent: 3, failed: 1 })
   await deliver('sent', [sixth])
@@ -176,7 +176,7 @@ test('the figures count each email once, and who leaves with its link, also long
   expect(await figures()).toMatchObject({ state: 'sent', sent: 4, unsubscribed: 2 })
   // An email that was refused cannot be sent again to somebody who has left.
   await server.store.transaction().execute((transaction) => unsubscribeFromTips(transaction, fourth))
-  expect((await tipsLetters()).map(({ recipient }) => recipient)).not.toContain(fourth)
+  expect((await tipsEmailRows()).map(({ recipient }) => recipient)).not.toContain(fourth)
 })
 
 test('the recipients of an email are forgotten after a year, except those of the latest, whose links have to work', async () => {
@@ -202,7 +202,7 @@ test('the recipients of an email are forgotten after a year, except those of the
     (await server.store.selectFrom('tips_recipient').select('tips_letter_id').execute()).map(
       ({ tips_letter_id }) => tips_letter_id,
     )
-  const sent = (await tipsLetters()).toSorted((one, other) => one.created_at - other.created_at)
+  const sent = (await tipsEmailRows()).toSorted((one, other) => one.created_at - other.created_at)
   const token = /vad=sluta#([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1]
   await applyRetention(server.store, server.config, Date.now() + 364 * day)
   expect((await remembered()).toSorted()).toEqual([older?.id, latest?.id].toSorted())

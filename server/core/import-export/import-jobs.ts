@@ -22,11 +22,11 @@ export type PlannedRow<Plan, Outcome extends string> = {
   errors: CellError[]
 }
 
-/** Rows that are planned between two pauses for other requests, that are stored at a time, and that a page shows. */
+/** How many rows are planned between two pauses for other requests, are written or read at a time, and stand on a page. */
 const rowsBetweenPauses = 20
 const rowsAtOnce = 200
 const rowsOnPage = 50
-/** A check that has not gone on for so long was interrupted: its server has stopped, ms. */
+/** A check that began longer ago than this is taken for failed, because its server must have stopped, ms. */
 const maxCheckMs = 30 * 60_000
 
 type NewImport = { kind: ImportKind; file_name: string; made_by: string; columns: string[]; total: number }
@@ -48,8 +48,8 @@ export async function insertImport(
 }
 
 /**
- * Plans every row of an import and stores the plans, with pauses in between; the job says how far it is. `count` answers what the
- * counts are after all rows.
+ * Plans every row of an import and stores the plans, with pauses in between; the job's `done` says how many are planned. `count`
+ * makes the counts that people see of how many rows had each outcome.
  */
 export async function checkRows<Row, Plan, Outcome extends string>(
   store: Store,
@@ -87,7 +87,7 @@ export async function checkRows<Row, Plan, Outcome extends string>(
     })
     await update({ state: 'checked', counts: JSON.stringify(count(outcomes)) })
   } catch (error) {
-    // Without the job it has been cancelled meanwhile.
+    // An import that has been cancelled meanwhile is not changed.
     await update({
       state: 'failed',
       message: 'Kontrollen avbröts av ett fel på servern. Ladda upp filen igen.',
@@ -96,7 +96,7 @@ export async function checkRows<Row, Plan, Outcome extends string>(
   }
 }
 
-/** An import of this kind, or of any. */
+/** The import with this id, of this kind or of any; refused where there is none. */
 export async function findImport(
   store: Store | DatabaseTransaction,
   id: unknown,
@@ -108,25 +108,26 @@ export async function findImport(
   return job
 }
 
-/** The state for people: a check that stopped half-way has failed. */
+/** The state that people see: a check that was interrupted counts as failed. */
 export function stateOf({ state, created_at }: ImportJob): string {
   return state === 'checking' && Date.now() - Number(created_at) > maxCheckMs ? 'failed' : state
 }
 
-/** Why an import cannot be written now; `changing` are the outcomes that change something. */
+/** Refuses an import that cannot be written now, and says why; `changing` are the outcomes that change something. */
 export function refuseUnready(job: ImportJob, changing: readonly string[]): void {
-  const refuse = (message: string) => new RefusalError('CONFLICT', { message })
+  const refusalOf = (message: string) => new RefusalError('CONFLICT', { message })
   const state = stateOf(job)
-  if (state === 'checking') throw refuse('Filen kontrolleras fortfarande. Vänta tills alla rader är lästa.')
-  if (state === 'done') throw refuse('Importen är redan genomförd.')
-  if (state === 'undone') throw refuse('Importen är ångrad. Ladda upp filen igen.')
-  if (state !== 'checked') throw refuse('Importen är avbruten. Ladda upp filen igen.')
+  if (state === 'checking')
+    throw refusalOf('Filen kontrolleras fortfarande. Vänta tills alla rader är lästa.')
+  if (state === 'done') throw refusalOf('Importen är redan genomförd.')
+  if (state === 'undone') throw refusalOf('Importen är ångrad. Ladda upp filen igen.')
+  if (state !== 'checked') throw refusalOf('Importen är avbruten. Ladda upp filen igen.')
   const counts = countsOf(job)
   if ((counts['error'] ?? 0) > 0)
-    throw refuse(
+    throw refusalOf(
       'Några rader har fel. Rätta dem i filen och ladda upp den igen; ingenting skrivs förrän alla stämmer.',
     )
-  if (changing.every((outcome) => (counts[outcome] ?? 0) === 0)) throw refuse('Filen ändrar ingenting.')
+  if (changing.every((outcome) => (counts[outcome] ?? 0) === 0)) throw refusalOf('Filen ändrar ingenting.')
 }
 
 /** Ends an import in one of these states; false when it is in another by now. */

@@ -87,7 +87,7 @@ export function mountProposalReviewReads(
     }
   })
 
-  read(calls.previewProposalLetter, async (fields) => {
+  read(calls.previewProposalEmail, async (fields) => {
     const row = await findProposal(store, fields.id)
     const { message } = staffMessages(fields)
     const email = await proposalEmail(store, row, {

@@ -10,7 +10,7 @@ import { changeJointOrder } from './change-joint-order.ts'
 import { isClosed, materialsIn } from './joint-row.ts'
 import { presentJointOrder, stocksOf } from './present-joint-order.ts'
 
-/** Whoever may answer a joint order may also add printed materials to it. Those that are in it already change nothing. */
+/** Whoever may answer a joint order may also add printed materials to it. What it already has is ignored. */
 export function mountAddJointMaterials({ implement }: Pick<CallRouter, 'implement'>, store: Store): void {
   implement(addJointMaterials, async ({ address, secret, materials }, { network }) => {
     let changed = ''
@@ -20,12 +20,12 @@ export function mountAddJointMaterials({ implement }: Pick<CallRouter, 'implemen
       { address: toText(address) },
       async (transaction, open) => {
         if (isClosed(open)) throw new RefusalError('CONFLICT', { message: answersAreClosed })
-        const there = materialsIn(open)
-        const added = [...new Set(materials)].filter((id) => there.every((each) => each.id !== id))
+        const present = materialsIn(open)
+        const added = [...new Set(materials)].filter((id) => present.every((each) => each.id !== id))
         await refuseUnprinted(transaction, added)
-        const left = maxJointMaterials - there.length
+        const left = maxJointMaterials - present.length
         if (added.length > left) throw refusedMaterials(spaceText(left))
-        changed = JSON.stringify([...there, ...added.map((id) => ({ id, raised: 0 }))])
+        changed = JSON.stringify([...present, ...added.map((id) => ({ id, raised: 0 }))])
         await transaction
           .updateTable('joint_order')
           .set({ materials: changed })

@@ -77,7 +77,7 @@ export async function runPendingSaves(): Promise<void> {
     attemptedIds.add(pending.materialId)
     const result = await saveMaterial(prepared.plan)
     if (result === 'network-failed') attemptedIds.delete(pending.materialId)
-    if (result === 'network-failed' || result === 'full') return
+    if (result === 'network-failed' || result === 'device-full') return
   }
 }
 

@@ -21,11 +21,11 @@ export function saveOutcomeText(
       return `${name} är sparat på enheten.`
     case 'cancelled':
       return `Du avbröt. ${name} är inte sparat.${older}`
-    case 'full':
+    case 'device-full':
       return `Enheten är full: ${name} (${size}) får inte plats. Det du har sparat förut är kvar. Ta bort något under Sparat och försök igen.`
-    case 'blocked':
+    case 'stores-nothing':
       return 'Webbläsaren sparar ingenting från den här webbplatsen. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
-    case 'failing':
+    case 'cannot-store-now':
       return `Enheten kunde inte spara ${name}. Oftast beror det på att den är full: gör plats och försök igen.${older}`
     case 'network-failed':
       return hadOlder

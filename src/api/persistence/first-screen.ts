@@ -5,7 +5,7 @@ import {
   persistQueryClientSave,
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
-import { cacheRetentionMs } from '#contract/cache-policy.ts'
+import { cacheRetentionMs } from '#contract/device-cache-policy.ts'
 import { openSyncStorage, type SyncStorage } from '#src/storage/sync-storage.ts'
 import { answerFormatVersion } from '../cached-answer.ts'
 import { queriesOnScreen } from '../dehydrate-queries.ts'

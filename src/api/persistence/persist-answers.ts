@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
-import { cacheRetentionMs } from '#contract/cache-policy.ts'
+import { cacheRetentionMs } from '#contract/device-cache-policy.ts'
 import { closedOptionCount, maxCacheEntries, shownOptionCount } from '#contract/limits.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { answerStore } from '#src/storage/answer-store.ts'

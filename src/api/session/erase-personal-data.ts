@@ -83,7 +83,7 @@ async function readEntries(): Promise<OutboxEntry[]> {
   try {
     return await readOutboxEntries()
   } catch (error) {
-    if (classifyStorageError(error) === 'failing') throw error
+    if (classifyStorageError(error) === 'cannot-store-now') throw error
     return []
   }
 }

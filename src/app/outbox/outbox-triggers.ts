@@ -1,6 +1,11 @@
 import { isExpired, isPending, isVisibleTo, canSend, needsConfirmation } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
-import { dueAt, maxVisibleBackoffMs } from '#contract/outbox-retry.ts'
+import {
+  dueAt,
+  maxDueCheckDelayMs,
+  minDueCheckDelayMs,
+  unreadableOutboxDelayMs,
+} from '#contract/outbox-retry.ts'
 import { reconcileLikes } from '#src/actions/like/send-like.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { setOutboxCount } from '#src/storage/outbox-count.ts'
@@ -9,8 +14,6 @@ import { readSession, watchSession } from '#src/storage/session.ts'
 
 /** The delay before a toast reports an outcome, because an open dialog reports it itself, ms. */
 const notifyDelayMs = 1500
-/** The delay before the outbox is read again after a failed read, ms. */
-const rereadDelayMs = 15_000
 /** Changes within this time are handled together, ms. */
 const debounceMs = 50
 
@@ -54,7 +57,7 @@ function scheduleUpdate(): void {
   updateTimer ??= setTimeout(() => {
     updateTimer = undefined
     // An outbox that cannot be read now may have entries: the number stays, and it is read again later.
-    updateOutboxState().catch(() => triggerAfter(rereadDelayMs))
+    updateOutboxState().catch(() => triggerAfter(unreadableOutboxDelayMs))
   }, debounceMs)
 }
 
@@ -88,8 +91,8 @@ function scheduleTrigger(entries: OutboxEntry[]): void {
   clearTimeout(timer)
   if (entries.length === 0) return
   const visible = document.visibilityState === 'visible'
-  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { hasEvent: false, visible })))
-  triggerAfter(Math.min(Math.max(firstDueAt - Date.now(), 1000), maxVisibleBackoffMs))
+  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { skipsBackoff: false, visible })))
+  triggerAfter(Math.min(Math.max(firstDueAt - Date.now(), minDueCheckDelayMs), maxDueCheckDelayMs))
 }
 
 function triggerAfter(delayMs: number): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listLetterTexts, saveReasonText } from '#contract/calls/staff-moderation.ts'
+import { listEmailTexts, saveReasonText } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -10,11 +10,11 @@ import { ModerationTabs } from './moderation-tabs.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
 
-type Texts = Success<typeof listLetterTexts>['data']
+type Texts = Success<typeof listEmailTexts>['data']
 
 /** The texts of moderation's emails, and the reasons to choose from. A change is used from the next email on. */
 export function ModerationTextsPage() {
-  const texts = useStaffQuery(listLetterTexts, {})
+  const texts = useStaffQuery(listEmailTexts, {})
   return (
     <StaffPage
       title="Brev och skäl"
@@ -58,7 +58,7 @@ function ReasonForm({ reason }: { reason: Texts['reasons'][number] }) {
   const [label, setLabel] = useState(reason.label)
   const [text, setText] = useState(reason.text)
   const [isHidden, setIsHidden] = useState(reason.hidden === 1)
-  const action = useModerationAction(listLetterTexts)
+  const action = useModerationAction(listEmailTexts)
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decideProposal, previewProposalLetter } from '#contract/calls/staff-proposals.ts'
+import { decideProposal, previewProposalEmail } from '#contract/calls/staff-proposals.ts'
 import type { ProposalDecision as Decision } from '#contract/proposals.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { readRefusal } from '../editing/read-refusal.ts'
@@ -56,7 +56,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
 
   async function readEmail(): Promise<void> {
     if (decision === null) return
-    const result = await sendStaffCall(previewProposalLetter, { id, decision, reasons, message })
+    const result = await sendStaffCall(previewProposalEmail, { id, decision, reasons, message })
     if (result.state === 'done') setEmail(result.response.data)
   }
 

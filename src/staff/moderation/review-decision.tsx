@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { decideReview, previewReviewLetter } from '#contract/calls/staff-moderation.ts'
+import { decideReview, previewReviewEmail } from '#contract/calls/staff-moderation.ts'
 import type { ReviewDecision as Decision } from '#contract/moderation.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 import { useShortcuts } from '../keys/shortcut-list.ts'
@@ -61,7 +61,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
 
   async function readEmail(): Promise<void> {
     if (decision === null) return
-    const result = await sendStaffCall(previewReviewLetter, fields)
+    const result = await sendStaffCall(previewReviewEmail, fields)
     if (result.state === 'done') setEmail(result.response.data)
   }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listLetters, resendLetter } from '#contract/calls/staff-privacy.ts'
+import { listEmails, resendEmail } from '#contract/calls/staff-privacy.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { emailStateLabels } from '../ui/email-states.ts'
@@ -21,12 +21,12 @@ export function EmailsPage() {
   const page = Number(sida) || 1
   const navigate = useNavigate()
   const show = (search: object) => void navigate({ to: '.', search })
-  const emails = useStaffQuery(listLetters, { state, page })
+  const emails = useStaffQuery(listEmails, { state, page })
   const [message, setMessage] = useState('')
 
   async function resend(id: string): Promise<void> {
-    setMessage((await sendStaffAction(resendLetter, { id })).message)
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listLetters) })
+    setMessage((await sendStaffAction(resendEmail, { id })).message)
+    await staffQueries.invalidateQueries({ queryKey: staffKey(listEmails) })
   }
 
   return (

@@ -34,8 +34,8 @@ export function PrintedOrders({ title, ...more }: Props) {
 
 const nothingToPrint = 'Här finns inga beställningar att skriva ut.'
 
-/** Nobody waits longer than this for the note before the print begins, ms. */
-const longestWaitMs = 3000
+/** How long a press waits for the server to record the print; then the print begins without, ms. */
+const recordTimeoutMs = 3000
 
 function Orders({ title, kind = null, options, children }: Props) {
   const { fields } = useStaffAddress()
@@ -59,7 +59,7 @@ function Orders({ title, kind = null, options, children }: Props) {
           ids: wanted.map(({ id }) => id),
           ...(again && { again: 1 }),
         }),
-        longestWaitMs,
+        recordTimeoutMs,
       )
       if (answer?.state === 'ended') return
       if (answer?.state === 'refused' && answer.httpStatus === 409 && !again) {

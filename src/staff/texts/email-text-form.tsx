@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import {
-  listLetterTexts,
-  previewLetterText,
-  resetLetterText,
-  saveLetterText,
+  listEmailTexts,
+  previewEmailText,
+  resetEmailText,
+  saveEmailText,
 } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
@@ -16,10 +16,10 @@ import { StaffField } from '../ui/staff-field.tsx'
 import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
-export type EmailRow = Success<typeof listLetterTexts>['data']['letters'][number]
+export type EmailRow = Success<typeof listEmailTexts>['data']['letters'][number]
 
 const typingPauseMs = 400
-const refresh = () => void staffQueries.invalidateQueries({ queryKey: staffKey(listLetterTexts) })
+const refresh = () => void staffQueries.invalidateQueries({ queryKey: staffKey(listEmailTexts) })
 
 /** The text of one email, and beside it the email with example values as its reader gets it. */
 export function EmailTextForm({ email }: { email: EmailRow }) {
@@ -29,7 +29,7 @@ export function EmailTextForm({ email }: { email: EmailRow }) {
   const [body, setBody] = useState(email.body)
   const [done, setDone] = useState('')
   const form = useStaffForm({
-    call: saveLetterText,
+    call: saveEmailText,
     fields: () => ({ key, subject, body, version: seen.version }),
     onDone({ message }) {
       setDone(message)
@@ -49,7 +49,7 @@ export function EmailTextForm({ email }: { email: EmailRow }) {
   }
 
   async function reset(): Promise<void> {
-    const { done: isDone, message } = await sendStaffAction(resetLetterText, { key, version: seen.version })
+    const { done: isDone, message } = await sendStaffAction(resetEmailText, { key, version: seen.version })
     setDone(message)
     if (isDone) {
       setSubject(standard.subject)
@@ -117,7 +117,7 @@ export function EmailTextForm({ email }: { email: EmailRow }) {
 function EmailPreview({ emailKey, subject, body }: { emailKey: string; subject: string; body: string }) {
   const [typed] = useDebouncedValue(JSON.stringify({ key: emailKey, subject, body }), typingPauseMs)
   const fields = JSON.parse(typed) as { key: string; subject: string; body: string }
-  const preview = useStaffQuery(previewLetterText, fields, { keepPrevious: true })
+  const preview = useStaffQuery(previewEmailText, fields, { keepPrevious: true })
   return (
     <section className="letter-preview" aria-label="Så läser mottagaren brevet">
       <QueryState query={preview}>{({ data }) => <EmailAsRead {...data} />}</QueryState>

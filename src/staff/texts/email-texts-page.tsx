@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listLetterTexts } from '#contract/calls/staff-moderation.ts'
+import { listEmailTexts } from '#contract/calls/staff-moderation.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
@@ -10,7 +10,7 @@ import './emails.css'
 
 /** The text of every email that the site sends. */
 export function EmailTextsPage() {
-  const texts = useStaffQuery(listLetterTexts, {})
+  const texts = useStaffQuery(listEmailTexts, {})
   return (
     <StaffPage
       title="Brevens texter"

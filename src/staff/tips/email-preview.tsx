@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { previewTipsLetter } from '#contract/calls/staff-tips.ts'
+import { previewTipsEmail } from '#contract/calls/staff-tips.ts'
 import type { TipsEmailFields } from '#contract/schemas/staff-tips.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { EmailAsRead } from '../ui/email-as-read.tsx'
@@ -15,7 +15,7 @@ export function EmailPreview({ fields: { subject, greeting, materials } }: { fie
     typingPauseMs,
   )
   const preview = useStaffQuery(
-    previewTipsLetter,
+    previewTipsEmail,
     JSON.parse(typed) as { subject: string; greeting: string; materials: number[] },
     { keepPrevious: true },
   )

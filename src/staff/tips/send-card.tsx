@@ -1,4 +1,4 @@
-import { listTipsLetters, removeTipsLetter } from '#contract/calls/staff-tips.ts'
+import { listTipsEmails, removeTipsEmail } from '#contract/calls/staff-tips.ts'
 import { useGo } from '../core/staff-address.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
@@ -68,13 +68,13 @@ function RemoveButton({ editor }: { editor: TipsEditor }) {
   const go = useGo()
   async function remove(): Promise<void> {
     const { id, version } = editor.latest.current.base
-    const { done, message } = await sendStaffAction(removeTipsLetter, { id, version })
+    const { done, message } = await sendStaffAction(removeTipsEmail, { id, version })
     if (!done) {
       editor.setNotice({ text: message, isProblem: true })
       return
     }
     editor.revert()
-    await staffQueries.invalidateQueries({ queryKey: staffKey(listTipsLetters) })
+    await staffQueries.invalidateQueries({ queryKey: staffKey(listTipsEmails) })
     go.to(tipsPlace.path)
   }
   return (

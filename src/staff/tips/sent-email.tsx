@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readTipsLetter } from '#contract/calls/staff-tips.ts'
+import { readTipsEmail } from '#contract/calls/staff-tips.ts'
 import type { TipsEmail } from '#contract/schemas/staff-tips.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { EditBar } from '../editing/edit-bar.tsx'
@@ -14,7 +14,7 @@ import { sendingIntervalMs, tipsStateLabels } from './tips-texts.ts'
 export function SentEmail({ email }: { email: TipsEmail }) {
   const { id, fields, state, started_at, finished_at } = email
   // The page above shows what this read gets.
-  useStaffQuery(readTipsLetter, { id }, state === 'sending' ? { refetchInterval: sendingIntervalMs } : {})
+  useStaffQuery(readTipsEmail, { id }, state === 'sending' ? { refetchInterval: sendingIntervalMs } : {})
   useEffect(() => {
     document.title = `${fields.subject} – Redaktion`
   }, [fields.subject])

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { readTipsLetter } from '#contract/calls/staff-tips.ts'
+import { readTipsEmail } from '#contract/calls/staff-tips.ts'
 import { staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -15,9 +15,9 @@ import './tips.css'
 /** One email of tips: while it is a draft its form, afterwards how it went. */
 export function TipsEmailPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const email = useStaffQuery(readTipsLetter, { id })
+  const email = useStaffQuery(readTipsEmail, { id })
   // The next opening reads the email anew, with its new version.
-  useEffect(() => () => void staffQueries.removeQueries({ queryKey: staffKey(readTipsLetter) }), [])
+  useEffect(() => () => void staffQueries.removeQueries({ queryKey: staffKey(readTipsEmail) }), [])
   return (
     <QueryState query={email}>
       {({ data }) =>

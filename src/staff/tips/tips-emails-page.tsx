@@ -1,5 +1,5 @@
 import { toText } from '#contract/call-path.ts'
-import { createTipsLetter, listTipsLetters } from '#contract/calls/staff-tips.ts'
+import { createTipsEmail, listTipsEmails } from '#contract/calls/staff-tips.ts'
 import type { Success } from '#contract/calls/call.ts'
 import type { TipsEmailRow } from '#contract/schemas/staff-tips.ts'
 import { useGo } from '../core/staff-address.ts'
@@ -19,7 +19,7 @@ import './tips.css'
 
 /** Emails of tips to those who asked for them: a new one, the drafts, and how the others went. */
 export function TipsEmailsPage() {
-  const emails = useStaffQuery(listTipsLetters, {})
+  const emails = useStaffQuery(listTipsEmails, {})
   return (
     <StaffPage
       title="Tipsbrev"
@@ -34,11 +34,11 @@ export function TipsEmailsPage() {
 function Emails({
   list: { letters: emails, subscribers },
 }: {
-  list: Success<typeof listTipsLetters>['data']
+  list: Success<typeof listTipsEmails>['data']
 }) {
   const isSending = emails.some(({ state }) => state === 'sending')
   // The page above shows what this read gets.
-  useStaffQuery(listTipsLetters, {}, isSending ? { refetchInterval: sendingIntervalMs } : {})
+  useStaffQuery(listTipsEmails, {}, isSending ? { refetchInterval: sendingIntervalMs } : {})
   const drafts = emails.filter(({ state }) => state === 'draft')
   const others = emails.filter(({ state }) => state !== 'draft')
   return (
@@ -82,7 +82,7 @@ function Emails({
 function NewEmail() {
   const go = useGo()
   const form = useStaffForm({
-    call: createTipsLetter,
+    call: createTipsEmail,
     fields: (data) => ({ subject: toText(data.get('subject')) }),
     onDone: ({ data }) => go.to(`/ord/tipsbrev/${data.id}`),
   })

@@ -1,9 +1,9 @@
 import {
-  listTipsLetters,
-  readTipsLetter,
-  saveTipsLetter,
-  sendTipsLetter,
-  testTipsLetter,
+  listTipsEmails,
+  readTipsEmail,
+  saveTipsEmail,
+  sendTipsEmail,
+  testTipsEmail,
 } from '#contract/calls/staff-tips.ts'
 import type { TipsEmail, TipsEmailFields } from '#contract/schemas/staff-tips.ts'
 import { sendStaffCall, staffKey } from '../core/staff-api.ts'
@@ -24,14 +24,14 @@ export function useTipsEditor(opened: TipsEmail) {
   const editor = useDocumentEditor<TipsEmail, TipsEmailFields>({
     opened,
     labels: tipsLabels,
-    read: () => sendStaffCall(readTipsLetter, { id }),
+    read: () => sendStaffCall(readTipsEmail, { id }),
     save: ({ version }, { materials, ...texts }) =>
-      sendStaffCall(saveTipsLetter, {
+      sendStaffCall(saveTipsEmail, {
         ...{ id, version, ...texts },
         ...(materials !== undefined && { materials: idsOf(materials) }),
       }),
     onWritten() {
-      for (const call of [listTipsLetters, readTipsLetter])
+      for (const call of [listTipsEmails, readTipsEmail])
         void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
     },
   })
@@ -39,14 +39,14 @@ export function useTipsEditor(opened: TipsEmail) {
 
   /** Saves what is typed and sends it to whoever asks. */
   async function test(): Promise<void> {
-    if (await editor.save()) await editor.write('test', () => sendStaffCall(testTipsLetter, seen()))
+    if (await editor.save()) await editor.write('test', () => sendStaffCall(testTipsEmail, seen()))
   }
 
   /** Saves what is typed and sends it to everybody who wants tips. */
   async function send(): Promise<void> {
     if (!(await editor.save())) return
     const recipients = editor.latest.current.base.subscribers
-    await editor.write('send', () => sendStaffCall(sendTipsLetter, { ...seen(), recipients }))
+    await editor.write('send', () => sendStaffCall(sendTipsEmail, { ...seen(), recipients }))
   }
 
   return { ...editor, test, send }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts'
-import { staleUntilMs } from '#contract/cache-policy.ts'
+import { staleUntilMs } from '#contract/device-cache-policy.ts'
 
 const minuteMs = 60_000
 

@@ -17,7 +17,7 @@ function recordingBatcher(
   const read = makeBatcher((requests, signal) => {
     batches.push(requests)
     signals.push(signal)
-    return Promise.resolve({ responses: requests.map(answer), originsHeader: null })
+    return Promise.resolve({ responses: requests.map(answer), sourcesHeader: null })
   })
   return { batches, signals, read }
 }
@@ -103,7 +103,7 @@ describe('two equal reads', () => {
     const read = makeBatcher((requests) => {
       batches.push(requests)
       return new Promise(
-        (resolve) => (answer = (answers) => resolve({ responses: answers, originsHeader: null })),
+        (resolve) => (answer = (answers) => resolve({ responses: answers, sourcesHeader: null })),
       )
     })
     const first = read(readArticle, { slug: 'en' })
@@ -139,8 +139,8 @@ describe('the age of an answer', () => {
     const policies: string[] = []
     const read = makeBatcher((requests, _signal, policy) => {
       policies.push(policy)
-      const originsHeader = '[[1700000000000,"cache"],[1600000000000,"offline"]]'
-      return Promise.resolve({ responses: requests.map(() => ({ status: 'OK' })), originsHeader })
+      const sourcesHeader = '[[1700000000000,"cache"],[1600000000000,"offline"]]'
+      return Promise.resolve({ responses: requests.map(() => ({ status: 'OK' })), sourcesHeader })
     })
     const both = Promise.all([read(readArticle, { slug: 'en' }), read(readMaterial, { slug: 'tva' })])
     await vi.advanceTimersByTimeAsync(batchDelayMs)
@@ -199,7 +199,7 @@ test.each([
   ['no answer', () => Promise.reject(new Error('offline')), 'offline'],
   [
     'an answer that is no list',
-    () => Promise.resolve({ responses: { status: 'ERROR' }, originsHeader: null }),
+    () => Promise.resolve({ responses: { status: 'ERROR' }, sourcesHeader: null }),
     'not answered with a list',
   ],
 ])('%s fails the whole batch', async (_, post, message) => {

@@ -29,7 +29,7 @@ test('the log names what was changed and its fields, without ids that nobody rea
   const uuid = 'ed16567e-cd7d-4fff-bfef-0118ae7a907b'
   const object = (call: string, kind: string, entity: string, about = '') =>
     auditObject({ call, kind, entity, about })
-  expect(object('sendTipsLetter', 'tips-letter', uuid)).toBe('')
+  expect(object('sendTipsEmail', 'tips-letter', uuid)).toBe('')
   expect(object('claimOrders', 'order', '48176')).toBe('beställning 48\u00a0176')
   expect(object('packOrder', 'order', '48176')).toBe('48\u00a0176')
   expect(object('inviteStaff', 'invitation', 'packer')).toBe('som packare')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshnessOf, isRecentlyCached, parsePolicy } from '#contract/cache-policy.ts'
+import { freshnessOf, isRecentlyCached, parsePolicy } from '#contract/device-cache-policy.ts'
 import { hasExpectedType } from '#sw/content-types.ts'
 import { withTimestamps, expiredEntries, timestampOf, type CacheEntry } from '#sw/cache-metadata.ts'
 import { isPagePath, pageCacheKey } from '#sw/page-cache-key.ts'

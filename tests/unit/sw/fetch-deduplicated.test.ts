@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePolicy } from '#contract/cache-policy.ts'
+import { parsePolicy } from '#contract/device-cache-policy.ts'
 import { toBatchEntry } from '#contract/call-path.ts'
 import {
   fetchDeduplicated,

@@ -12,7 +12,7 @@ export function takeLaunchedFile(onFile: (file: File) => void): void {
   })
 }
 
-/** Takes, once, the file that another app has shared with this one. The worker has put it aside for this page. */
+/** Reads and removes the file that another app has shared with this one. The worker has stored it for this page. */
 export async function takeSharedFile(): Promise<File | null> {
   if (typeof caches === 'undefined') return null
   const stored = await caches.match(sharedFileAddress, { cacheName: sharedFileCacheName })

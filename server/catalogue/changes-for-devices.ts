@@ -11,13 +11,17 @@ import { loadCardMaterials } from './load-card-catalogue.ts'
 import { loadStopWords, loadSynonyms } from './load-catalogue.ts'
 import { loadOptions } from './load-options.ts'
 
-/** Beyond this number of changed materials, fetching the whole catalogue is faster. */
+/** Beyond this number of changed materials, a device fetches the whole catalogue faster. */
 const maxChangedMaterials = 300
 
 type Changes = Output<typeof readCatalogueChanges>
 
-/** The catalogue's changes since a device's last request. */
-export function mountChangesCall({ implement }: CallRouter, store: Store, index: () => FinderIndex): void {
+/** What has changed in the catalogue since a device's last request, for its own copy. Servers follow the change log in live-finder.ts. */
+export function mountChangesForDevices(
+  { implement }: CallRouter,
+  store: Store,
+  index: () => FinderIndex,
+): void {
   implement(readCatalogueChanges, async ({ since, counters }) => {
     // Read first, so that a concurrent change is sent again the next time, which is harmless, rather than missed.
     const change = await lastChange(store)

@@ -2,11 +2,11 @@ import { sharedFileAddress, sharedFileCacheName } from '#contract/shared-file.ts
 
 /** The name of the field in the manifest's share_target. */
 const fieldName = 'file'
-/** No larger file is put aside; the page says why it does not open one. */
+/** A larger file is not stored: no box has so many bytes, and the page says why it does not open one. */
 const maxSharedBytes = 501 * 1024 * 1024
 
-/** Puts a file that another app has shared with this one aside for the page, and opens the page. */
-export async function takeSharedFile({ request }: { request: Request }): Promise<Response> {
+/** Stores a file that another app has shared with this one, and opens the page that reads it. */
+export async function storeSharedFile({ request }: { request: Request }): Promise<Response> {
   try {
     const file = (await request.formData()).get(fieldName)
     if (file instanceof File && file.size <= maxSharedBytes) {

@@ -2,7 +2,13 @@ import { recentlyCachedMinutes, staleWhileRevalidateMinutes, answerLifetimeMinut
 import { networkTimeoutMs, recentlyCachedTimeoutMs } from './protocol.ts'
 
 /**
- * How long devices use cached answers. docs/cache-times.md has a table of where each cache time is decided, those of pages and files too.
+ * How long a device uses what it has cached. Its caches, and what decides on them here:
+ * - answers of the API, in the page (src/api/query-client.ts, and src/api/persistence on the disk) and in the worker
+ *   (sw/answer-cache.ts): `freshForMs` and `staleUntilMs`, by the call's resource and priority
+ * - rendered pages, in the worker (sw/page-cache.ts): `isRecentlyCached`; which pages may be cached at all says contract/addresses.ts
+ * - files, in the worker (sw/file-expiration.ts): `cacheRetentionMs`, which holds for answers and pages too
+ * The server's caches (server/cache/answer-cache.ts, server/render/rendered-page-cache.ts) use nothing of this. docs/cache-times.md is
+ * the table of all of them.
  */
 
 /** The kind of thing that a call reads or writes; decides with its priority how long a device uses a cached answer. */
@@ -66,7 +72,7 @@ export function isPrivate({ resource }: Pick<CachePolicy, 'resource'>, fields: o
 /** How long a cached answer, page or file stays on the device without being renewed, ms: 30 days. */
 export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
-/** Whether what was cached that long ago, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
+/** Whether a page or an answer of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
 export function isRecentlyCached(age: number): boolean {
   return age >= 0 && age <= recentlyCachedMinutes * minuteMs
 }

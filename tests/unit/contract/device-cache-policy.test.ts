@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/cache-policy.ts'
+import { freshForMs, staleUntilMs, type Priority, type Resource } from '#contract/device-cache-policy.ts'
 
 type Row = [priority: Priority, resource: Resource, fresh: number, end: number]
 

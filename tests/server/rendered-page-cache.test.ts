@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
-  createPageCache,
+  createRenderedPageCache,
   withKnownParameters,
   withoutPersonalParameters,
 } from '#server/render/rendered-page-cache.ts'
@@ -19,7 +19,7 @@ function recordingRenderer() {
 }
 
 test('concurrent requests for a page render it once', async () => {
-  const pages = createPageCache<string>()
+  const pages = createRenderedPageCache<string>()
   const { rendered, render } = recordingRenderer()
   const requests = Array.from({ length: 20 }, (_, at) => pages.get(`/amne?utm_source=${at}`, 1, render))
   expect(new Set(await Promise.all(requests))).toEqual(new Set(['/amne 1']))
@@ -28,7 +28,7 @@ test('concurrent requests for a page render it once', async () => {
 })
 
 test('after a change it is rendered again, even while the old version is being rendered', async () => {
-  const pages = createPageCache<string>()
+  const pages = createRenderedPageCache<string>()
   const { rendered, render } = recordingRenderer()
   const [before, after] = await Promise.all([pages.get('/', 1, render), pages.get('/', 2, render)])
   expect(before).not.toBe(after)
@@ -37,7 +37,7 @@ test('after a change it is rendered again, even while the old version is being r
 })
 
 test('an old version that renders slowly does not replace the new one', async () => {
-  const pages = createPageCache<string>()
+  const pages = createRenderedPageCache<string>()
   const { render } = recordingRenderer()
   let finishRendering: (page: string) => void = () => undefined
   const old = pages.get('/', 1, () => new Promise((resolve) => (finishRendering = resolve)))
@@ -48,7 +48,7 @@ test('an old version that renders slowly does not replace the new one', async ()
 })
 
 test('a page that failed to render is tried again', async () => {
-  const pages = createPageCache<string>()
+  const pages = createRenderedPageCache<string>()
   const broken = () => Promise.reject(new Error('away'))
   const requests = await Promise.allSettled([pages.get('/', 1, broken), pages.get('/', 1, broken)])
   expect(requests.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -9,8 +9,11 @@ import { readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
 import { textPageQuery } from '#src/pages/text/queries.ts'
 import { frameQueries } from './frame-queries.ts'
 
-/** Prefetches once a day what is needed offline even if it was never opened: the data of an order form (texts, schools and work roles), and the text pages that the footer links to. */
-export async function prefetchForOffline(queries: QueryClient): Promise<void> {
+/**
+ * Prefetches once a day what people need without network even if they never opened it: the text pages that the footer links to, and the
+ * data of an order form (texts, schools and work roles).
+ */
+export async function prefetchTextPagesAndOrderData(queries: QueryClient): Promise<void> {
   const footer = await queries.ensureQueryData(frameQueries.footer)
   const texts = (footer.data?.data ?? [])
     .flatMap(({ links }) => links)

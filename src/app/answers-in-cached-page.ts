@@ -5,7 +5,7 @@ import { queriesInHtml } from '#src/api/dehydrate-queries.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 
 /** When the network does not respond, the data in the worker's cached copy of this page answers its queries. */
-export function registerCachedPage(): void {
+export function registerAnswersInCachedPage(): void {
   const cachedQueries = readCachedPage()
   registerDeviceSource(async (call, fields) => (await cachedQueries).get(hashKey([call.name, fields])))
 }
