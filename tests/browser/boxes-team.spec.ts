@@ -11,7 +11,7 @@ import {
   openTeam,
   teamPanel,
 } from './boxes-team-steps.ts'
-import { addNote, moreMenu, rows, storedTitles } from './boxes.ts'
+import { addNote, makeBox, moreMenu, rows, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 
 const phone = { width: 390, height: 844 }
@@ -61,6 +61,19 @@ test('a colleague joins by a link, both change the box without network and have 
   const { context: thirdNetwork, page: boAtHome } = await anotherDevice(browser, site, email)
   await open(boAtHome, '/lador')
   await expect(boAtHome.getByRole('link', { name: 'Vikingatiden' })).toBeVisible()
+
+  // Whoever has boxes with colleagues chooses among them and those of their own.
+  await makeBox(boAtHome, 'Egen låda')
+  await open(boAtHome, '/lador')
+  const filters = boAtHome.getByRole('group', { name: 'Vilka lådor' }).getByRole('button')
+  await expect(filters).toHaveText(['Alla2', 'Mina1', 'Arbetslaget1', 'Redo0'])
+  await filters.nth(1).click()
+  await expect(boAtHome.locator('.box-card h2')).toHaveText(['Egen låda'])
+  await filters.nth(2).click()
+  await expect(boAtHome.locator('.box-card h2')).toHaveText(['Vikingatiden'])
+  await boAtHome.setViewportSize({ width: 320, height: 640 })
+  expect(await overflowingElements(boAtHome)).toEqual([])
+  expect(await accessibilityIssues(boAtHome, 'main')).toEqual([])
   await thirdNetwork.close()
   const { context: fourthNetwork, page: cia } = await anotherPerson(browser, site)
   await logIn(cia, await createNamed(site, 'Cia'))
