@@ -54,6 +54,13 @@ test('a colleague joins by a link, both change the box without network and have 
   await expect(heading(bo)).toHaveText('Vikingatiden')
   await expect(rows(bo)).toHaveText(['Karta'])
   await expect(where(bo)).toContainText('Delad med dig, du får ändra')
+  // A wide screen says beside the parts who is in it, and leads to what can be done about it.
+  const together = bo.getByRole('region', { name: 'Tillsammans' })
+  await expect(together.getByRole('listitem')).toHaveText(['Anna Ek äger lådan', 'Du får ändra'])
+  await together.getByRole('button', { name: 'Mer om er' }).click()
+  await expect(teamPanel(bo).getByRole('list', { name: 'Med i lådan' })).toContainText('Anna Ek')
+  expect(await accessibilityIssues(bo, 'main')).toEqual([])
+  await teamPanel(bo).getByRole('button', { name: 'Stäng' }).click()
   await expect(moreMenu(bo)).toContainText('Kopiera lådan')
   await expect(moreMenu(bo)).not.toContainText('Ta bort lådan')
 
