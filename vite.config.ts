@@ -221,6 +221,13 @@ const inBoxPaper = (id: string) =>
   )
 const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
 
+/** What boxes cover, for its page and for what stands beside a box on a wide screen. */
+const inBoxCoverage = (id: string) =>
+  /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
+    id,
+  )
+const inBoxSide = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]side[\\/]/.test(id)
+
 /** The boxes on the device: their pages, their dialog, their document and the packages of these. */
 function inBoxes(id: string): boolean {
   if (/node_modules/.test(id))
@@ -402,6 +409,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
               { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
               { name: 'box-team', test: (id) => inBoxTeam(pathFromRoot(id)), priority: 4 },
+              { name: 'box-coverage', test: (id) => inBoxCoverage(pathFromRoot(id)), priority: 4 },
+              { name: 'box-side', test: (id) => inBoxSide(pathFromRoot(id)), priority: 4 },
               { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
               { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
               { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },

@@ -106,6 +106,14 @@ export async function readReadiness(id: string): Promise<Readiness> {
   return { build: stored.build ?? '', parts: stored.parts ?? {} }
 }
 
+/** The boxes whose files this device has opened once. */
+export async function readCheckedIds(): Promise<Set<string>> {
+  const prefix = readinessKey('')
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const keys = await store('readonly', (objectStore) => promisifyRequest(objectStore.getAllKeys(range)))
+  return new Set(keys.filter((key) => typeof key === 'string').map((key) => key.slice(prefix.length)))
+}
+
 /** Stores what the device has found, unless the box has been erased meanwhile. Throws when the device refuses. */
 export async function writeReadiness(id: string, readiness: Readiness): Promise<void> {
   await store('readwrite', (objectStore) => {

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { putInBox } from './boxes.ts'
+import { makeBox, putInBox } from './boxes.ts'
 import { dialog } from './dialogs.ts'
+import { readIndexedDb, writeIndexedDb } from './indexed-db.ts'
 import { expect, open, openControlled, setOnline, test } from './offline.ts'
 import { materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
+const card = (page: Page, title: string) =>
+  page.locator('.box-card').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Vilka lådor' }).getByRole('button', { name })
 const press = (page: Page, name: string | RegExp) =>
   panel(page).getByRole('button', { name, exact: true }).click()
 
@@ -70,8 +75,28 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   expect(await overflowingElements(page)).toEqual([])
   expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
 
-  // A box that is ready can be printed without network: cover, all sheets, sources.
+  // The list says so too, and shows only those that are ready, without network and by keyboard.
   await setOnline(context, false)
+  const address = page.url()
+  await makeBox(page, 'Tom')
+  await open(page, '/lador')
+  await expect(card(page, 'Redo')).toContainText(/Redo utan nät, kontrollerad \d\d\.\d\d/)
+  await expect(card(page, 'Tom')).not.toContainText('utan nät')
+  await expect(filter(page, 'Arbetslaget')).toHaveCount(0)
+  await expect(filter(page, 'Redo')).toHaveText('Redo1')
+  await filter(page, 'Redo').focus()
+  await page.keyboard.press('Enter')
+  await expect(filter(page, 'Redo')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.box-card h2')).toHaveText(['Redo'])
+  await expect(page.getByText('1 låda passar')).toBeVisible()
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, 'main')).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.box-card h2')).toHaveText(['Tom', 'Redo', 'Sparat'])
+
+  // A box that is ready can be printed without network: cover, all sheets, sources.
+  await open(page, address)
   await page.getByRole('button', { name: 'Skriv ut lådan' }).click()
   const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
   await paper.getByRole('button', { name: 'Gör PDF' }).click()
@@ -98,4 +123,47 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   await page.reload()
   await expect(panel(page)).toContainText('Filerna har ändrats sedan kontrollen.')
   await expect(panel(page)).toContainText('0 av 3 delar')
+  await open(page, '/lador')
+  await expect(card(page, 'Redo')).toContainText('Inte redo utan nät')
+  await filter(page, 'Redo').click()
+  await expect(page.getByText('Ingen låda är redo utan nät på den här enheten.')).toBeVisible()
+  await expect(page.locator('.box-card')).toHaveCount(0)
+})
+
+test('a box is said to be ready only where the device can be looked at, and only by the build that opened its files', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site)
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await makeBox(page, 'Tom')
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Runor' }).click()
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  await submitDownloadForm(page)
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+  await open(page, '/lador')
+  await expect(card(page, 'Runor')).toContainText('Redo utan nät, kontrollerad')
+
+  const id = await page.getByRole('link', { name: 'Runor', exact: true }).evaluate((link) => {
+    return (link as HTMLAnchorElement).pathname.split('/').at(-1)
+  })
+  const stored = (await readIndexedDb(page, 'boxes', `ready:${id}`)) as object
+  await writeIndexedDb(page, 'boxes', { [`ready:${id}`]: { ...stored, build: 'another' } })
+  await page.reload()
+  await expect(filter(page, 'Redo')).toHaveText('Redo0')
+  await expect(card(page, 'Runor')).not.toContainText('utan nät')
+  await writeIndexedDb(page, 'boxes', { [`ready:${id}`]: stored })
+  await page.reload()
+  await expect(filter(page, 'Redo')).toHaveText('Redo1')
+
+  // The count of the filter appears when every box has been looked at: nothing is claimed of this one.
+  await page.addInitScript(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  })
+  await page.reload()
+  await expect(filter(page, 'Redo')).toHaveText('Redo0')
+  await expect(card(page, 'Runor')).not.toContainText('utan nät')
 })

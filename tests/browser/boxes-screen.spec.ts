@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { addNote, chooseMore, makeBox, moreMenu, rows } from './boxes.ts'
+import { addNote, addPart, chooseMore, makeBox, moreMenu, putInBox, rows } from './boxes.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, test } from './offline.ts'
+import { materialWithWorksheets } from './saved-material.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -50,6 +52,56 @@ test('what is done to a box seldom is in a menu that keys open, Escape closes, a
   await expect(page.getByLabel('Kod, 4 siffror')).toBeVisible()
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await expect(opener).toBeFocused()
+})
+
+test('beside the parts a wide screen shows the time, what the box covers and how it stands; a phone has a note’s minutes beside its name', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, '/lador')
+  const material = await materialWithWorksheets(site)
+  await putInBox(page, material, 'Vikingatiden', { isNew: true })
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Vikingatiden' }).click()
+  const side = page.locator('.box-side')
+  await expect(side.getByRole('region', { name: 'Centralt innehåll' })).toContainText(/\d av \d|Inget av/)
+  await expect(side.getByRole('region', { name: /^Tid/ })).toHaveCount(0)
+  await addPart(page, 'Rubrik', 'Rubrik', 'Lektion 2')
+  await addNote(page, 'Karta')
+  await page.getByLabel('Minuter för Karta').fill('15')
+  await page.getByLabel(`Minuter för ${material.name}`).fill('60')
+  await page.getByLabel(`Minuter för ${material.name}`).press('Enter')
+  const time = side.getByRole('region', { name: 'Tid 1 tim 15 min' })
+  await expect(time.getByRole('listitem')).toHaveText(['Utan rubrik1 tim', 'Lektion 215 min'])
+  const beside = async () => {
+    const [panel, parts] = [await side.boundingBox(), await page.locator('.box-contents').boundingBox()]
+    return panel !== null && parts !== null && panel.x >= parts.x + parts.width
+  }
+  for (const width of [1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await beside()).toBe(true)
+    expect(await overflowingElements(page)).toEqual([])
+    expect(await accessibilityIssues(page, 'main')).toEqual([])
+  }
+  // Keys reach it after what stands above the parts, and before the parts.
+  await moreMenu(page).locator('summary').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Gör redo' })).toBeFocused()
+
+  // On a phone the facts and the headings have the time: nothing of it is loaded or in the way.
+  const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? 0)
+  const row = page.locator('.part-row').filter({ hasText: 'Karta' })
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(time).toHaveCount(0)
+    await expect(page.locator('.box-facts')).toContainText('1 tim 15 min')
+    const minutes = row.locator('.part-minutes')
+    expect(await topOf(minutes)).toBeLessThan((await topOf(row)) + 20)
+    expect(await overflowingElements(page)).toEqual([])
+    expect(await accessibilityIssues(page, 'main')).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await overflowingElements(page)).toEqual([])
 })
 
 test('many boxes are searched by name, label and subject, and a box that is gone meanwhile says so', async ({

@@ -11,7 +11,7 @@ import {
   openTeam,
   teamPanel,
 } from './boxes-team-steps.ts'
-import { addNote, moreMenu, rows, storedTitles } from './boxes.ts'
+import { addNote, makeBox, moreMenu, rows, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 
 const phone = { width: 390, height: 844 }
@@ -54,6 +54,13 @@ test('a colleague joins by a link, both change the box without network and have 
   await expect(heading(bo)).toHaveText('Vikingatiden')
   await expect(rows(bo)).toHaveText(['Karta'])
   await expect(where(bo)).toContainText('Delad med dig, du får ändra')
+  // A wide screen says beside the parts who is in it, and leads to what can be done about it.
+  const together = bo.getByRole('region', { name: 'Tillsammans' })
+  await expect(together.getByRole('listitem')).toHaveText(['Anna Ek äger lådan', 'Du får ändra'])
+  await together.getByRole('button', { name: 'Mer om er' }).click()
+  await expect(teamPanel(bo).getByRole('list', { name: 'Med i lådan' })).toContainText('Anna Ek')
+  expect(await accessibilityIssues(bo, 'main')).toEqual([])
+  await teamPanel(bo).getByRole('button', { name: 'Stäng' }).click()
   await expect(moreMenu(bo)).toContainText('Kopiera lådan')
   await expect(moreMenu(bo)).not.toContainText('Ta bort lådan')
 
@@ -61,6 +68,19 @@ test('a colleague joins by a link, both change the box without network and have 
   const { context: thirdNetwork, page: boAtHome } = await anotherDevice(browser, site, email)
   await open(boAtHome, '/lador')
   await expect(boAtHome.getByRole('link', { name: 'Vikingatiden' })).toBeVisible()
+
+  // Whoever has boxes with colleagues chooses among them and those of their own.
+  await makeBox(boAtHome, 'Egen låda')
+  await open(boAtHome, '/lador')
+  const filters = boAtHome.getByRole('group', { name: 'Vilka lådor' }).getByRole('button')
+  await expect(filters).toHaveText(['Alla2', 'Mina1', 'Arbetslaget1', 'Redo0'])
+  await filters.nth(1).click()
+  await expect(boAtHome.locator('.box-card h2')).toHaveText(['Egen låda'])
+  await filters.nth(2).click()
+  await expect(boAtHome.locator('.box-card h2')).toHaveText(['Vikingatiden'])
+  await boAtHome.setViewportSize({ width: 320, height: 640 })
+  expect(await overflowingElements(boAtHome)).toEqual([])
+  expect(await accessibilityIssues(boAtHome, 'main')).toEqual([])
   await thirdNetwork.close()
   const { context: fourthNetwork, page: cia } = await anotherPerson(browser, site)
   await logIn(cia, await createNamed(site, 'Cia'))

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useRef, useState, type MouseEvent } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
-import type { SyncText } from '#src/actions/box/account/sync-text.ts'
-import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
+import type { BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox, whenPrepared } from '#src/boxes/prepared-box.ts'
-import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { useSyncText } from './account/use-sync-text.ts'
+import { BoxCard } from './box-card.tsx'
+import { BoxFilters, filtersFor, passesFilter, type BoxFilter } from './box-filters.tsx'
+import { readinessIn, useReadyBoxes } from './use-ready-boxes.ts'
 
 /** As many cards as are shown before somebody asks for all. */
 const firstCards = 40
@@ -14,6 +15,8 @@ const firstCards = 40
 const maxWaitMs = 250
 /** From so many boxes on they can be searched. */
 const minSearched = 10
+/** One box is not chosen among. */
+const minFiltered = 2
 
 type Props = { boxes: readonly BoxSummary[]; saved: readonly SavedSet[] | null }
 
@@ -34,10 +37,15 @@ export function BoxCards({ boxes, saved }: Props) {
   }
   const [query, setQuery] = useState('')
   const [isAll, setIsAll] = useState(false)
+  const { ready, isRead } = useReadyBoxes(boxes, saved)
+  const filters = boxes.length >= minFiltered ? filtersFor(boxes) : []
+  const [chosen, setChosen] = useState<BoxFilter>('all')
+  // The team's filter goes when the last shared box does, as by a log-out.
+  const filter = filters.includes(chosen) ? chosen : 'all'
   const words = wordsIn(useDeferredValue(query))
-  const found = boxes.filter((box) => hasWords(textOfBox(box), words))
+  const found = boxes.filter((box) => passesFilter(box, filter, ready) && hasWords(textOfBox(box), words))
   const shown = isAll ? found : found.slice(0, firstCards)
-  const hasSaved = saved !== null && hasWords('sparat', words)
+  const hasSaved = saved !== null && filter === 'all' && hasWords('sparat', words)
   return (
     <>
       {boxes.length >= minSearched && (
@@ -51,12 +59,27 @@ export function BoxCards({ boxes, saved }: Props) {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p role="status">{words.length > 0 && countText(found.length + (hasSaved ? 1 : 0))}</p>
+        </div>
+      )}
+      {filters.length > 0 && (
+        <div>
+          <BoxFilters {...{ boxes, filters, ready, isRead }} chosen={filter} onChoose={setChosen} />
+          <p role="status">
+            {words.length === 0 && filter === 'ready' && found.length === 0
+              ? noneReadyText(isRead)
+              : (words.length > 0 || filter !== 'all') && countText(found.length + (hasSaved ? 1 : 0))}
+          </p>
         </div>
       )}
       <ul className="box-cards">
         {shown.map((box) => (
-          <BoxCard key={box.id} box={box} where={textOf?.(box) ?? null} onOpen={open} />
+          <BoxCard
+            key={box.id}
+            box={box}
+            where={textOf?.(box) ?? null}
+            readiness={readinessIn(ready, box)}
+            onOpen={open}
+          />
         ))}
         {hasSaved && (
           <li className="box-card">
@@ -99,47 +122,12 @@ const hasWords = (text: string, words: readonly string[]) => words.every((word) 
 const textOfBox = ({ title, tags, subject, grade }: BoxSummary) =>
   [title, ...tags, subject, grade].join(' ').toLocaleLowerCase('sv')
 
+const noneReadyText = (isRead: boolean) =>
+  isRead
+    ? 'Ingen låda är redo utan nät på den här enheten. Öppna en låda och tryck Gör redo.'
+    : 'Ser efter vad som finns på den här enheten …'
+
 function countText(count: number): string {
   if (count === 0) return 'Ingen låda passar. Sök på ett annat ord.'
   return count === 1 ? '1 låda passar' : `${count} lådor passar`
-}
-
-type CardProps = { box: BoxSummary; where: SyncText | null; onOpen: (id: string) => Promise<void> }
-
-function BoxCard({ box, where, onOpen }: CardProps) {
-  // The box is read while its press is on the way.
-  const prepare = () => prepareBox(box.id)
-  function press(event: MouseEvent): void {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    void onOpen(box.id)
-  }
-  const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
-  return (
-    <li className="box-card">
-      <BoxPicture colour={box.colour} images={box.images} />
-      <div>
-        <h2>
-          <a href={`/lada/${box.id}`} onPointerEnter={prepare} onFocus={prepare} onClick={press}>
-            {box.title}
-          </a>
-        </h2>
-        <p>{[...facts, formatPartCount(box.partCount)].join(' · ')}</p>
-        {where !== null && (
-          <p className="box-where">
-            {(box.sync?.replaces ?? '') !== '' && 'Borttagen på en annan enhet, kvar med dina ändringar. '}
-            {box.sync?.isHandedOver === true && 'Du äger lådan nu. '}
-            {where.text}
-          </p>
-        )}
-        {box.tags.length > 0 && (
-          <ul className="box-tags" aria-label="Etiketter">
-            {box.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
-  )
 }

@@ -14,6 +14,7 @@ import { BoxSection } from './box-section.tsx'
 import { EditTools } from './edit-tools.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { useFollowed } from './use-followed.ts'
+import { useBoxSide } from './use-box-side.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 import { useStanding } from './use-standing.ts'
@@ -31,6 +32,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const { isReadOnly, isOwned } = useStanding(box.id)
   const moves = useMoves(open, box)
   const followed = useFollowed(box.id)
+  const side = useBoxSide()
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = arrangeParts(moves.parts)
   const isWhole = useDeferredValue(true, false)
@@ -57,64 +59,79 @@ export function BoxEditor({ open, box, isStored }: Props) {
   }, [hasCopies, isReadOnly, open])
   return (
     <>
-      <header className="box-header">
-        <BoxPicture colour={box.colour} images={images} />
-        <div>
-          <h1 tabIndex={-1}>{box.title}</h1>
-          <p className="box-facts">{facts.filter(Boolean).join(' · ')}</p>
-          {box.tags.length > 0 && (
-            <ul className="box-labels" aria-label="Etiketter">
-              {box.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </header>
-      <BoxAccount id={box.id} />
-      <BoxActions
-        {...{ box, isReadOnly, isOwned }}
-        onEdit={() => setIsEditing(!isEditing)}
-        isEditing={isEditing}
-        tool={tool?.name ?? null}
-        onTool={(name) => void toggle(name)}
-      />
-      {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
-      {tool !== null && <tool.Panel key={tool.name} box={box} onClose={close} />}
-      {!isStored && (
-        <p className="form-error" role="alert">
-          {boxNotStored} Tills dess finns den bara på skärmen.
-        </p>
-      )}
-      {followed !== null && !isReadOnly && (
-        <followed.Panel id={box.id} open={open} source={followed.source} />
-      )}
-      <ReadyPanel box={box} />
-      {!isReadOnly && (
-        <EditTools
-          open={open}
-          isOrdering={isOrdering}
-          onOrder={partCount > 1 ? () => setIsOrdering(!isOrdering) : null}
+      <div className="box-above">
+        <header className="box-header">
+          <BoxPicture colour={box.colour} images={images} />
+          <div>
+            <h1 tabIndex={-1}>{box.title}</h1>
+            <p className="box-facts">{facts.filter(Boolean).join(' · ')}</p>
+            {box.tags.length > 0 && (
+              <ul className="box-labels" aria-label="Etiketter">
+                {box.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </header>
+        <BoxAccount id={box.id} />
+        <BoxActions
+          {...{ box, isReadOnly, isOwned }}
+          onEdit={() => setIsEditing(!isEditing)}
+          isEditing={isEditing}
+          tool={tool?.name ?? null}
+          onTool={(name) => void toggle(name)}
         />
-      )}
-      {partCount === 0 && sections.length === 1 && (
-        <p className="box-empty">
-          Lådan är tom.
-          {!isReadOnly &&
-            ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning.'}
+        {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
+        {tool !== null && <tool.Panel key={tool.name} box={box} onClose={close} />}
+        {!isStored && (
+          <p className="form-error" role="alert">
+            {boxNotStored} Tills dess finns den bara på skärmen.
+          </p>
+        )}
+        {followed !== null && !isReadOnly && (
+          <followed.Panel id={box.id} open={open} source={followed.source} />
+        )}
+      </div>
+      <div className="box-side">
+        <ReadyPanel box={box} />
+        {side !== null && (
+          <side.Panels
+            box={box}
+            sections={sections}
+            onTeam={() => {
+              if (tool?.name !== 'team') void toggle('team')
+            }}
+          />
+        )}
+      </div>
+      <div className="box-contents">
+        {!isReadOnly && (
+          <EditTools
+            open={open}
+            isOrdering={isOrdering}
+            onOrder={partCount > 1 ? () => setIsOrdering(!isOrdering) : null}
+          />
+        )}
+        {partCount === 0 && sections.length === 1 && (
+          <p className="box-empty">
+            Lådan är tom.
+            {!isReadOnly &&
+              ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning.'}
+          </p>
+        )}
+        {sections.map((section, index) => (
+          <BoxSection
+            key={section.heading?.id ?? ''}
+            {...{ section, sections, open, box, moves, isOrdering, isReadOnly }}
+            shownParts={shownParts[index] ?? 0}
+          />
+        ))}
+        <p className="visually-hidden" role="status">
+          {moves.announcement}
         </p>
-      )}
-      {sections.map((section, index) => (
-        <BoxSection
-          key={section.heading?.id ?? ''}
-          {...{ section, sections, open, box, moves, isOrdering, isReadOnly }}
-          shownParts={shownParts[index] ?? 0}
-        />
-      ))}
-      <p className="visually-hidden" role="status">
-        {moves.announcement}
-      </p>
-      {!isReadOnly && <AddBar open={open} box={box} />}
+        {!isReadOnly && <AddBar open={open} box={box} />}
+      </div>
     </>
   )
 }

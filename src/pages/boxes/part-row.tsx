@@ -60,6 +60,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
       ref={row}
       className="part-row"
       data-part={part.id}
+      data-plain={part.kind === 'note' || part.kind === 'link' || undefined}
       data-edge={edge ?? undefined}
       data-lifted={isLifted || undefined}
       data-dragging={isDragging || undefined}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
-import { formatClock, formatDateTime, isToday } from '#src/ui/format-date-time.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { formatCheckedAt } from './format-checked-at.ts'
 import type { ReadyRun } from './ready/ready-run.tsx'
 import { useReadiness } from './use-readiness.ts'
 import './ready-panel.css'
@@ -95,9 +95,6 @@ const UnreadPanel = () => (
 )
 
 function titleOf({ isReady, checkedAt }: BoxReadiness, isChecked: boolean): string {
-  if (isReady) return `Redo utan nät, kontrollerad ${timeOf(checkedAt)}`
+  if (isReady) return `Redo utan nät, kontrollerad ${formatCheckedAt(checkedAt)}`
   return isChecked ? 'Inte redo utan nät' : 'Utan nät'
 }
-
-/** '08.12' of today, with the day before today. */
-const timeOf = (time: number): string => (isToday(time) ? formatClock(time) : formatDateTime(time))

@@ -1,15 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { formatMinutes, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
+import { formatMinutes, materialsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxChooser } from './box-chooser.tsx'
-import { materialIdsIn } from './coverage-of-boxes.ts'
-import { CoverageResult } from './coverage-result.tsx'
+import { useChunk } from '../use-chunk.ts'
 import { useBoxes } from './use-boxes.ts'
 import './coverage.css'
 
 const unknown = () => null
+/** A box's own page has it too, on a wide screen. */
+const loadResult = () => import('./coverage-result.tsx')
 
 /** '/lada/tackning': which subjects, grades and central content chosen boxes cover. '?lada=' names one box; without it all are chosen. */
 export function CoveragePage() {
@@ -45,6 +46,8 @@ export function CoveragePage() {
   )
 }
 
+const notFetched = 'Det som behövs gick inte att hämta. Ladda om sidan när du har nät.'
+
 function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const named = new URLSearchParams(location.search).get('lada')
@@ -54,6 +57,7 @@ function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
   // A box that is removed meanwhile is not counted any more.
   const ids = boxes.map(({ id }) => id).filter((id) => chosen.includes(id))
   const read = useBoxes(ids)
+  const { chunk, hasFailed } = useChunk(ids.length > 0, loadResult)
   return (
     <>
       <BoxChooser boxes={boxes} chosen={ids} onChoose={setChosen} />
@@ -63,14 +67,17 @@ function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
         {read?.isRefused === true && <p className="form-error">{boxesRefused}</p>}
         {ids.length > 0 && read !== null && !read.isRefused && <BoxFacts boxes={read.boxes} />}
       </div>
-      {ids.length > 0 && read !== null && !read.isRefused && <CoverageResult boxes={read.boxes} />}
+      {ids.length > 0 && read !== null && !read.isRefused && chunk !== null && (
+        <chunk.CoverageResult boxes={read.boxes} />
+      )}
+      {hasFailed && <p role="alert">{notFetched}</p>}
     </>
   )
 }
 
 function BoxFacts({ boxes }: { boxes: readonly Box[] }) {
   const minutes = boxes.reduce((sum, box) => sum + summarize(box, 0).minutes, 0)
-  const materials = materialIdsIn(boxes).length
+  const materials = new Set(boxes.flatMap(materialsIn).map(({ materialId }) => materialId)).size
   const facts = [
     boxes.length === 1 ? '1 låda' : `${boxes.length} lådor`,
     `${materials} material`,

@@ -1,0 +1,43 @@
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { readOwnFile } from '#src/boxes/box-store.ts'
+import type { Part } from '#src/boxes/box.ts'
+import { readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
+import { savedFileSize } from '#src/storage/saved-files.ts'
+import { savedSetOf } from '#src/storage/saved-sets.ts'
+import { pageBuild } from '#src/ui/reload-once.ts'
+
+/** What was found when a box was last made ready, which of its parts have lost files since, and when that was looked at, ms. */
+export type FoundOnDevice = { readiness: Readiness; lost: ReadonlySet<string>; at: number }
+
+/** Looks whether the files of the parts that were opened are still there. The saved sets have been read before. */
+export async function lookOnDevice(readiness: Readiness, parts: readonly Part[]): Promise<FoundOnDevice> {
+  const checked = parts.filter((part) => readiness.parts[part.id]?.state === 'ready')
+  return { readiness, lost: await partsWithoutFiles(checked), at: Date.now() }
+}
+
+/** How a box stands now by what was found. */
+export function readinessNow(parts: readonly Part[], { readiness, lost, at }: FoundOnDevice): BoxReadiness {
+  const versionOf = (part: Part) => {
+    if (lost.has(part.id)) return null
+    if (part.kind !== 'material') return ''
+    const set = savedSetOf(part.materialId)
+    if (set === undefined && part.copies.length > 0) return ''
+    return set?.state === 'complete' ? set.version : null
+  }
+  return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
+}
+
+/** A cheap look: the files are there in their length. Whether they open is known from the check alone. */
+async function partsWithoutFiles(parts: readonly Part[]): Promise<Set<string>> {
+  const lost = new Set<string>()
+  if (parts.length === 0) return lost
+  const cache = await caches.open(savedFilesCacheName)
+  for (const part of parts) {
+    if (part.kind === 'file' && (await readOwnFile(part.file))?.size !== part.bytes) lost.add(part.id)
+    for (const { file, bytes } of savedSetOf(part.materialId) === undefined ? part.copies : [])
+      if ((await readOwnFile(file))?.size !== bytes) lost.add(part.id)
+    for (const { url, size } of savedSetOf(part.materialId)?.files ?? [])
+      if ((await savedFileSize(cache, url)) !== size) lost.add(part.id)
+  }
+  return lost
+}
