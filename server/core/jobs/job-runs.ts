@@ -34,8 +34,12 @@ export const maxRunMs = 6 * 3_600_000
  * Runs a job and records when and with what result, so that staff see that it runs. `work` returns a summary of what it did, in Swedish.
  * Throws what the work throws.
  */
-export async function runJob(store: Store, job: JobName, work: () => Promise<string>): Promise<void> {
-  const id = randomUUID()
+export async function runJob(
+  store: Store,
+  job: JobName,
+  work: () => Promise<string>,
+  id = randomUUID() as string,
+): Promise<void> {
   const started_at = Date.now()
   await store
     .insertInto('job_run')
