@@ -79,8 +79,12 @@ export const staffOperationSchemas = {
         checks: z.array(
           z.strictObject({
             ...{ key: text, ok: z.boolean(), value: z.nullable(z.number()) },
-            /** What was found, in Swedish. */
+            /** What was found, or why nothing could be, in Swedish. */
             note: z.optional(text),
+            /** Of the audit log, whose value is when this was so. */
+            state: z.optional(z.enum(['never-checked', 'whole', 'not-whole', 'not-checked'])),
+            /** When the check last found nothing wrong, where it has not been possible since. */
+            last_ok_at: z.optional(time),
           }),
         ),
         versions: z.array(z.strictObject({ key: text, value: text })),

@@ -4,7 +4,7 @@ import type { Time } from './columns.ts'
 
 /** Runs of jobs, counted errors, imports and resumable uploads. */
 export type StaffOperationTables = {
-  /** One run of a job: a backup, a retention sweep and so on. `state` is running, done or failed. */
+  /** One run of a job: a backup, a retention sweep and so on. `state` is running, done, failed, or broken-off when the server stopped. */
   job_run: {
     id: string
     job: string
@@ -13,6 +13,8 @@ export type StaffOperationTables = {
     message: string
     started_at: Time
     ended_at: Time | null
+    /** 1 where it failed because of what it found, and not because it could not be done. */
+    has_found: Generated<number>
     /** The request that asked for it; '' when the server began it by itself. */
     request_id: Generated<string>
   }

@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../core/settings/config.ts'
 import { runJob } from '../core/jobs/job-runs.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
-import { releaseJobLease, takeJobLease } from '../core/jobs/job-lease.ts'
-import { databaseLocation, type Store } from '../database/open.ts'
+import { databaseLocation, type DatabaseTransaction, type Store } from '../database/open.ts'
+import { holdBackupLease, reserveBackup } from './backup-lease.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { describeDamaged } from './archive/damaged-files.ts'
 import { makeArchiveInProcess } from './archive/make-in-process.ts'
 
-const leaseName = 'backup'
-/** After this another server may start a backup, ms; longer than any backup takes. */
-const leaseMs = 4 * 3_600_000
+/** What a backup has left that has not grown for so long was interrupted, ms. */
+const unfinishedMs = 4 * 3_600_000
 /** How soon a failed backup is tried again, ms. */
 const retryMs = 3_600_000
 
@@ -21,8 +19,10 @@ const retryMs = 3_600_000
 export const jobNames = { backup: 'backup', site: 'site-archive' } as const
 
 export type Backups = {
-  /** Begins a backup, or an archive of the site without personal data; false while one is being made, by this server or another. */
-  begin(kind?: ArchiveKind): Promise<boolean>
+  /** The id of a run that this server may make now; null while a backup or an archive is being made, by this server or another. */
+  reserve(store: Store | DatabaseTransaction): Promise<string | null>
+  /** Begins a backup, or an archive of the site without personal data, with a reserved id. */
+  make(kind: ArchiveKind, id: string): void
   /** Stops the schedule, and the archive that is being made. */
   stop(): Promise<void>
 }
@@ -31,26 +31,22 @@ type Log = { error: (details: object, message: string) => void }
 
 /** Makes backups when asked, and by schedule where the configuration has one. Of several servers on one database one does it. */
 export function startBackups(store: Store, config: Config, log: Log): Backups {
-  const holder = randomUUID()
   let running: Promise<void> | null = null
-  let isBeginning = false
   let kill = (): void => undefined
 
-  async function begin(kind: ArchiveKind = 'backup'): Promise<boolean> {
-    // The lease alone would not do: its holder may take it again, so two requests at the same moment would both get it.
-    if (running !== null || isBeginning) return false
-    isBeginning = true
-    const hasLease = await takeJobLease(store, leaseName, holder, leaseMs).finally(
-      () => (isBeginning = false),
-    )
-    if (!hasLease) return false
-    running = runJob(store, jobNames[kind], () => writeArchive(config, kind, (stop) => (kill = stop)))
+  // One whose lease has ended while the database was away may still be made.
+  const reserve = async (by: Store | DatabaseTransaction) => (running === null ? reserveBackup(by) : null)
+
+  function make(kind: ArchiveKind, id: string): void {
+    const work = () => writeArchive(config, kind, (stop) => (kill = stop))
+    running = holdBackupLease(store, id, () => runJob(store, jobNames[kind], work, id))
       .catch((error: unknown) => log.error({ err: error }, `${jobNames[kind]} failed`))
-      .then(() => releaseJobLease(store, leaseName, holder))
-      // The lease ends by itself.
-      .catch(() => undefined)
       .finally(() => (running = null))
-    return true
+  }
+
+  async function makeDue(): Promise<void> {
+    const id = await reserve(store)
+    if (id !== null) make('backup', id)
   }
 
   const { everyHours } = config.backup
@@ -59,12 +55,13 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
     { store, config },
     {
       isDue: async () => everyHours !== null && (await isDue(store, everyHours)),
-      run: () => begin(),
+      run: makeDue,
       onError: (error) => log.error({ err: error }, 'backup failed'),
     },
   )
   return {
-    begin,
+    reserve,
+    make,
     async stop() {
       await timetable.stop()
       // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).
@@ -113,6 +110,6 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^skolmaterial-.*\.zip\.part$/.test(name)) continue
     const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > leaseMs) await rm(path.join(folder, name), { force: true })
+    if (Date.now() - mtimeMs > unfinishedMs) await rm(path.join(folder, name), { force: true })
   }
 }

@@ -8,7 +8,7 @@ import {
   makeSiteArchive,
 } from '#contract/calls/staff-operation.ts'
 import type { Config } from '../core/settings/config.ts'
-import { maxRunMs, shownJobs } from '../core/jobs/job-runs.ts'
+import { shownJobs } from '../core/jobs/job-runs.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
@@ -16,6 +16,7 @@ import { listArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { jobNames, type Backups } from './backups.ts'
 import { mountHealthCall, type Finder } from './health.ts'
+import { lastRuns } from './last-runs.ts'
 import { summarizeLinks } from './summarize-links.ts'
 
 type OperationDeps = {
@@ -57,14 +58,10 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
   }))
 
   async function begin({ transaction, audit, afterCommit }: StaffWrite, kind: ArchiveKind): Promise<void> {
-    for (const [each, what] of [
-      ['backup', 'En säkerhetskopia'],
-      ['site', 'Ett arkiv'],
-    ] as const)
-      if ((await lastRuns(transaction, jobNames[each], 1))[0]?.state === 'running')
-        throw new RefusalError('CONFLICT', { message: `${what} görs redan. Försök igen när det är klart.` })
+    const id = await backups.reserve(transaction)
+    if (id === null) throw new RefusalError('CONFLICT', { message: await whyNotNow(transaction) })
     audit({ kind: 'backup', entity: jobNames[kind], after: { asked: true } })
-    afterCommit(async () => void (await backups.begin(kind)))
+    afterCommit(async () => backups.make(kind, id))
   }
 
   staffRouter.write(makeBackup, async (_fields, write) => {
@@ -111,23 +108,19 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
   })
 }
 
-const hasFailed = ({ state }: { state: string }) => state === 'failed' || state === 'broken-off'
-
-async function lastRuns(store: Store | DatabaseTransaction, job: string, count: number) {
-  const runs = await store
-    .selectFrom('job_run')
-    .select(['state', 'message', 'started_at', 'ended_at'])
-    .where('job', '=', job)
-    .orderBy('started_at', 'desc')
-    .limit(count)
-    .execute()
-  return runs.map(({ state, message, started_at, ended_at }) => ({
-    state: state === 'running' && Number(started_at) < Date.now() - maxRunMs ? 'broken-off' : state,
-    message,
-    started_at: Number(started_at),
-    ended_at: ended_at === null ? null : Number(ended_at),
-  }))
+/** Why no backup and no archive can begin. */
+async function whyNotNow(store: DatabaseTransaction): Promise<string> {
+  for (const [kind, what] of [
+    ['backup', 'En säkerhetskopia'],
+    ['site', 'Ett arkiv'],
+  ] as const) {
+    const [last] = await lastRuns(store, jobNames[kind], 1)
+    if (last?.state === 'running') return `${what} görs redan. Försök igen när det är klart.`
+  }
+  return 'En säkerhetskopia eller ett arkiv håller på att göras, eller avbröts just när en server slutade. Försök igen om fem minuter.'
 }
+
+const hasFailed = ({ state }: { state: string }) => state === 'failed' || state === 'broken-off'
 
 async function summarizeEmails(store: Store) {
   const states = await store

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { readHealth } from '#contract/calls/staff-operation.ts'
 import type { Config } from '../core/settings/config.ts'
-import type { JobName } from '../core/jobs/job-runs.ts'
 import { programFolder } from '../core/settings/program-files.ts'
 import { lastChange } from '../database/change-log.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
+import { lastAuditCheck } from './last-audit-check.ts'
 
 /** The parts of the live finder that are looked at. */
 export type Finder = { ready: () => boolean; seq: () => number }
@@ -43,7 +43,7 @@ export function mountHealthCall(
           { key: 'memory', ok: rss < maxMemoryBytes, value: rss },
           { key: 'database-size', ok: true, value: await databaseBytes(store) },
           { key: 'mail', ok: config.smtpUrl !== undefined || !config.production, value: null },
-          await lastAuditCheck(store),
+          await lastAuditCheck(store, Date.now()),
         ],
         versions: [
           { key: 'program', value: programVersion() },
@@ -56,22 +56,6 @@ export function mountHealthCall(
       },
     }
   })
-}
-
-/** Whether the audit log was whole when it was last checked, and when that was (ms). */
-async function lastAuditCheck(store: Store) {
-  const run = await store
-    .selectFrom('job_run')
-    .select(['state', 'message', 'ended_at'])
-    .where('job', '=', 'audit-check' satisfies JobName)
-    .where('ended_at', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .executeTakeFirst()
-  if (run === undefined) return { key: 'audit', ok: true, value: null }
-  const value = Number(run.ended_at)
-  return run.state === 'failed'
-    ? { key: 'audit', ok: false, value, note: run.message }
-    : { key: 'audit', ok: true, value }
 }
 
 async function freeBytes(folder: string): Promise<number | null> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { archiveFileName } from '../operation/archive/backup-folder.ts'
+import { holdBackupLease, reserveBackup } from '../operation/backup-lease.ts'
 import { describeDamaged } from '../operation/archive/damaged-files.ts'
 import { makeArchive } from '../operation/archive/make-archive.ts'
 import { ArchiveError, type ArchiveKind } from '../operation/archive/manifest.ts'
@@ -15,10 +16,14 @@ export const backup: OperatorCommand = {
   description: 'gör en säkerhetskopia av allt, även medan servern går',
   async run({ store, config }, folder) {
     let written = ''
-    await runJob(store, 'backup', async () => {
+    const work = async () => {
       written = await writeArchive(config, 'backup', folder)
       return written.split('\n').at(-1) ?? ''
-    })
+    }
+    // Made also while a server makes one: whoever asks here needs it before an update. The lease says that this run goes on.
+    const id = await reserveBackup(store)
+    if (id === null) await runJob(store, 'backup', work)
+    else await holdBackupLease(store, id, () => runJob(store, 'backup', work, id))
     return written
   },
 }

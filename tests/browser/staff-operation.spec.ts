@@ -64,10 +64,61 @@ test('a press that is refused says why, also when the last backup went well', as
     { ...run, id: 'other', job: 'site-archive', state: 'running' },
   ]
   await site.store.insertInto('job_run').values(runs).execute()
+  await site.store.insertInto('lease').values(leaseOf('other')).execute()
   await openStaffPage(page, site, '/drift/sakerhetskopior', 'editor')
   await pressButton(page, 'Gör en säkerhetskopia nu')
   await expect(page.getByText('Ett arkiv görs redan. Försök igen när det är klart.')).toBeVisible()
   await expect(page.getByText('Säkerhetskopian är klar.')).toBeHidden()
   ignoreErrors(pageErrors, /409/)
   await site.store.deleteFrom('job_run').where('id', 'in', ['earlier', 'other']).execute()
+  await site.store.deleteFrom('lease').where('name', '=', 'backup').execute()
 })
+
+test('the page stops waiting for a backup whose server has ended, and says so', async ({ page, site }) => {
+  await page.clock.install()
+  await openStaffPage(page, site, '/drift/sakerhetskopior', 'editor')
+  // The server that is asked ends before it has begun, and the next one in the middle.
+  const answer = { json: { status: 'OK', message: 'Säkerhetskopian görs nu. Du kan lämna sidan.' } }
+  await page.route('**/v1/desk/backup-make', (route) => route.fulfill(answer))
+  const button = page.getByRole('button', { name: 'Gör en säkerhetskopia nu' })
+  await button.click()
+  await expect(page.getByText('Säkerhetskopian görs nu.')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText('Säkerhetskopian började aldrig. Försök igen.')).toBeVisible()
+
+  const run = { job: 'backup', state: 'running', message: '', request_id: '', ended_at: null }
+  await page.route('**/v1/desk/backup-make', async (route) => {
+    await site.store.insertInto('lease').values(leaseOf('ends')).execute()
+    await site.store
+      .insertInto('job_run')
+      .values({ ...run, id: 'ends', started_at: Date.now() })
+      .execute()
+    await route.fulfill(answer)
+  })
+  await button.click()
+  await expect(page.getByText('En säkerhetskopia görs just nu. Du kan lämna sidan.')).toBeVisible()
+  await site.store.updateTable('lease').set({ until: 1 }).where('holder', '=', 'ends').execute()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText('Säkerhetskopian avbröts, för att servern slutade mitt i.')).toBeVisible()
+  await expect(button).toBeEnabled()
+  await site.store.deleteFrom('job_run').where('id', '=', 'ends').execute()
+  await site.store.deleteFrom('lease').where('name', '=', 'backup').execute()
+})
+
+test('no archive is asked for before the page knows of the earlier ones', async ({ page, site }) => {
+  let answer = (): void => undefined
+  const mayAnswer = new Promise<void>((done) => (answer = done))
+  await page.route('**/v1/desk/site-archives', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await openStaffPage(page, site, '/export', 'editor')
+  await expect(page.getByRole('heading', { name: 'Hela webbplatsen' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Skriv ett arkiv nu' })
+  await expect(button).toBeHidden()
+  answer()
+  await expect(button).toBeEnabled()
+})
+
+const leaseOf = (holder: string) => ({ name: 'backup', holder, until: Date.now() + 60_000 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Success } from '#contract/calls/call.ts'
@@ -10,9 +9,6 @@ import type {
   readHealth,
 } from '#contract/calls/staff-operation.ts'
 import { siteArchivePath } from '#contract/site-archive.ts'
-import { runJob } from '#server/core/jobs/job-runs.ts'
-import { releaseJobLease, takeJobLease } from '#server/core/jobs/job-lease.ts'
-import { isDue, startBackups } from '#server/operation/backups.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations, restoreInto } from './archive-fixture.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
@@ -142,47 +138,6 @@ test(
   },
   testTimeoutMs,
 )
-
-test('a backup is made on time, once for several servers, and not again at once after a failure', async () => {
-  const other = await startServer()
-  try {
-    const { store } = other
-    expect(await isDue(store, 24)).toBe(true)
-    await expect(runJob(store, 'backup', () => Promise.reject(new Error('full')))).rejects.toThrow('full')
-    expect(await isDue(store, 24)).toBe(false)
-    const later = Date.now() + 2 * 3_600_000
-    expect(await isDue(store, 24, later)).toBe(true)
-    await runJob(store, 'backup', () => Promise.resolve('klart'))
-    expect(await isDue(store, 24, later)).toBe(false)
-    expect(await isDue(store, 24, Date.now() + 24 * 3_600_000)).toBe(true)
-    const [one, two] = [randomUUID(), randomUUID()]
-    const taken = await Promise.all([
-      takeJobLease(store, 'x', one, 60_000),
-      takeJobLease(store, 'x', two, 60_000),
-    ])
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    await releaseJobLease(store, 'x', one)
-    await releaseJobLease(store, 'x', two)
-    expect(await takeJobLease(store, 'x', two, -1)).toBe(true)
-    expect(await takeJobLease(store, 'x', one, 60_000)).toBe(true)
-  } finally {
-    await other.close()
-  }
-})
-
-test('of two backups that are begun at the same moment one is made', async () => {
-  const other = await startServer({ environment: { BACKUP_DIR: await installations.newFolder() } })
-  try {
-    const { store, config } = other
-    const twice = startBackups(store, config, { error: () => undefined })
-    expect(await Promise.all([twice.begin(), twice.begin()])).toEqual([true, false])
-    await twice.stop()
-    const runs = await store.selectFrom('job_run').select('id').where('job', '=', 'backup').execute()
-    expect(runs).toHaveLength(1)
-  } finally {
-    await other.close()
-  }
-})
 
 test('errors of the server and of browsers are counted by what they say', async () => {
   for (const number of [1, 2, 3])

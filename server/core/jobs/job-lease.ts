@@ -1,4 +1,4 @@
-import type { Store } from '../../database/open.ts'
+import type { DatabaseTransaction, Store } from '../../database/open.ts'
 
 /** How far the clocks of two servers may differ, ms. A lease that ends later was written while a clock was ahead. */
 const clockToleranceMs = 3_600_000
@@ -19,7 +19,7 @@ type LeaseOptions = {
  * job changes has to be right without it too.
  */
 export async function takeJobLease(
-  store: Store,
+  store: Store | DatabaseTransaction,
   name: string,
   holder: string,
   leaseMs: number,

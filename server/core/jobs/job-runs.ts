@@ -15,6 +15,16 @@ export const shownJobs = [
 /** The work that a server does by itself and records. The runs of a site archive are shown where it is made. */
 export type JobName = (typeof shownJobs)[number] | 'site-archive'
 
+/** A job was done and found a fault, which its run fails with. Any other error says that the job could not be done. */
+export class FaultFound extends Error {}
+
+/** A job ended before it was done because `goesOn` said so. */
+export class JobInterrupted extends Error {
+  constructor() {
+    super('Servern stoppades, eller en annan tog över jobbet.')
+  }
+}
+
 /** How many runs of each job are stored. */
 const maxStoredRuns = 50
 /** A run that is recorded as running for longer was interrupted: its process has ended, ms. */
@@ -24,8 +34,12 @@ export const maxRunMs = 6 * 3_600_000
  * Runs a job and records when and with what result, so that staff see that it runs. `work` returns a summary of what it did, in Swedish.
  * Throws what the work throws.
  */
-export async function runJob(store: Store, job: JobName, work: () => Promise<string>): Promise<void> {
-  const id = randomUUID()
+export async function runJob(
+  store: Store,
+  job: JobName,
+  work: () => Promise<string>,
+  id = randomUUID() as string,
+): Promise<void> {
   const started_at = Date.now()
   await store
     .insertInto('job_run')
@@ -34,14 +48,20 @@ export async function runJob(store: Store, job: JobName, work: () => Promise<str
       request_id: currentRequestId(),
     })
     .execute()
-  const end = (state: string, message: string) =>
-    store.updateTable('job_run').set({ state, message, ended_at: Date.now() }).where('id', '=', id).execute()
+  const end = (state: string, message: string, has_found = 0) =>
+    store
+      .updateTable('job_run')
+      .set({ state, message, has_found, ended_at: Date.now() })
+      .where('id', '=', id)
+      .execute()
   try {
     await end('done', await work())
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    const state = error instanceof JobInterrupted ? 'broken-off' : 'failed'
+    const hasFound = error instanceof FaultFound ? 1 : 0
     // Where the database itself is unreachable, the first error is the one to report.
-    await end('failed', redactText(reason).slice(0, 500)).catch(() => undefined)
+    await end(state, redactText(reason).slice(0, 500), hasFound).catch(() => undefined)
     throw error
   }
   await removeOldRuns(store, job)

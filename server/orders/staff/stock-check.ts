@@ -1,5 +1,5 @@
 import type { Config } from '../../core/settings/config.ts'
-import { runJob } from '../../core/jobs/job-runs.ts'
+import { FaultFound, runJob } from '../../core/jobs/job-runs.ts'
 import { startPeriodicJob } from '../../core/jobs/start-periodic-job.ts'
 import type { Store } from '../../database/open.ts'
 import { driftingStock } from '../../core/stock/stock-movements.ts'
@@ -21,7 +21,7 @@ export function startStockCheck(
       const drifting = await driftingStock(store)
       if (drifting.length > 0) {
         log.error({ drifting: drifting.slice(0, 20) }, 'stock movements do not add up to the stock')
-        throw new Error(`Lagrets rörelser stämmer inte med lagret för ${drifting.length} material.`)
+        throw new FaultFound(`Lagrets rörelser stämmer inte med lagret för ${drifting.length} material.`)
       }
       return 'lagret stämmer'
     })

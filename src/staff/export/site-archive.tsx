@@ -9,7 +9,10 @@ import { useRequestedRun } from '../ui/use-requested-run.ts'
 
 /** The whole site as one file that a new installation reads: a button that writes it, and the files that are there. */
 export function SiteArchive() {
-  const { query, message, isRunning, requested, start } = useRequestedRun(listSiteArchives, makeSiteArchive)
+  const { query, message, isRunning, isAwaited, requested, state, start } = useRequestedRun(
+    listSiteArchives,
+    makeSiteArchive,
+  )
 
   return (
     <section aria-labelledby="site-archive" className="site-archive">
@@ -20,21 +23,26 @@ export function SiteArchive() {
         Ett arkiv med era material, också utkast, filer, ord och texter, som en ny installation läser in. Det
         har inga personer, beställningar, lager eller lösenord, och inte lärarnas egna material.
       </p>
-      <p className="staff-actions">
-        <button type="button" className="staff-button" disabled={isRunning} onClick={() => void start()}>
-          Skriv ett arkiv nu
-        </button>
-      </p>
       <p role="status" className={message === '' && !isRunning ? 'visually-hidden' : 'staff-note'}>
         {isRunning
           ? 'Arkivet skrivs just nu. Du kan lämna sidan.'
           : message === ''
             ? ''
-            : resultText(requested, message)}
+            : resultText(state, requested?.message ?? '', message)}
       </p>
       <QueryState query={query}>
         {({ data }) => (
           <>
+            <p className="staff-actions">
+              <button
+                type="button"
+                className="staff-button"
+                disabled={isAwaited}
+                onClick={() => void start()}
+              >
+                Skriv ett arkiv nu
+              </button>
+            </p>
             {data.archives.length > 0 && (
               <BackupFiles label="Arkiv" files={data.archives} Action={DownloadArchive} />
             )}
@@ -74,7 +82,9 @@ function DownloadArchive({ name, at }: { name: string; at: number }) {
 }
 
 /** What came of the archive that was asked for; the answer to the press until that is known. */
-function resultText(run: { state: string; message: string } | undefined, asked: string): string {
-  if (run?.state === 'done') return `Arkivet är skrivet: ${run.message}.`
-  return run?.state === 'failed' ? `Arkivet kunde inte skrivas: ${run.message}` : asked
+function resultText(state: string | undefined, result: string, asked: string): string {
+  if (state === 'done') return `Arkivet är skrivet: ${result}.`
+  if (state === 'failed') return `Arkivet kunde inte skrivas: ${result}`
+  if (state === 'broken-off') return 'Arkivet avbröts, för att servern slutade mitt i. Skriv ett nytt.'
+  return state === 'never-began' ? 'Arkivet började aldrig skrivas. Försök igen.' : asked
 }

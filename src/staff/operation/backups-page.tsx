@@ -11,7 +11,7 @@ import './operation.css'
 
 /** The backups that are there, and a button that makes one. */
 export function BackupsPage() {
-  const { query, message, isRunning, requested, start } = useRequestedRun(listBackups, makeBackup, [
+  const { query, message, isRunning, isAwaited, state, start } = useRequestedRun(listBackups, makeBackup, [
     readToday,
   ])
 
@@ -23,7 +23,7 @@ export function BackupsPage() {
           ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
           : message === ''
             ? ''
-            : resultText(requested?.state, message)}
+            : resultText(state, message)}
       </p>
       <QueryState query={query}>
         {({ data }) => (
@@ -33,7 +33,7 @@ export function BackupsPage() {
               <button
                 type="button"
                 className="staff-button staff-button-main"
-                disabled={isRunning}
+                disabled={isAwaited}
                 onClick={() => void start()}
               >
                 Gör en säkerhetskopia nu
@@ -61,7 +61,9 @@ export function BackupsPage() {
 /** What came of the backup that was asked for; the answer to the press until that is known. */
 function resultText(state: string | undefined, asked: string): string {
   if (state === 'done') return 'Säkerhetskopian är klar.'
-  return state === 'failed' ? 'Säkerhetskopian misslyckades. Skälet står nedan.' : asked
+  if (state === 'failed') return 'Säkerhetskopian misslyckades. Skälet står nedan.'
+  if (state === 'broken-off') return 'Säkerhetskopian avbröts, för att servern slutade mitt i. Gör en ny.'
+  return state === 'never-began' ? 'Säkerhetskopian började aldrig. Försök igen.' : asked
 }
 
 type AgeProps = { newest: number | null; now: number; everyHours: number | null }

@@ -1,13 +1,15 @@
+import type { Success } from '#contract/calls/call.ts'
 import { readHealth } from '#contract/calls/staff-operation.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
 import { formatBytes } from '../ui/format-bytes.ts'
+import { AuditFact } from './audit-fact.tsx'
 import { OperationTabs } from './operation-tabs.tsx'
 import './operation.css'
 
-type Check = { key: string; ok: boolean; value: number | null; note?: string | undefined }
+type Check = Success<typeof readHealth>['data']['checks'][number]
 type CheckText = { name: string; show: (value: number | null, ok: boolean) => string; wrong: string }
 
 const bytes = (value: number | null) => (value === null ? 'Okänt' : formatBytes(value))
@@ -31,11 +33,6 @@ const checkTexts: Record<string, CheckText> = {
     show: (_value, ok) => (ok ? 'Ja' : 'Nej, de blir filer'),
     wrong: 'Ingen e-postserver är inställd (SMTP_URL), så ingen får sina brev.',
   },
-  audit: {
-    name: 'Loggen',
-    show: (checkedAt, ok) => (checkedAt === null ? 'Inte kontrollerad än' : ok ? 'Hel' : 'Inte hel'),
-    wrong: 'Den som sköter servern jämför den med en säkerhetskopia.',
-  },
 }
 
 const versionNames: Record<string, string> = {
@@ -58,9 +55,13 @@ export function HealthPage() {
               {checks.every(({ ok }) => ok) ? 'Servern fungerar som den ska.' : 'Något behöver ses över.'}
             </p>
             <dl className="operation-facts">
-              {checks.map((check) => (
-                <CheckFact key={check.key} check={check} />
-              ))}
+              {checks.map((check) =>
+                check.key === 'audit' ? (
+                  <AuditFact key={check.key} check={check} />
+                ) : (
+                  <CheckFact key={check.key} check={check} />
+                ),
+              )}
             </dl>
             <h2 className="staff-subhead">Versioner</h2>
             <dl className="operation-facts">
@@ -82,14 +83,14 @@ export function HealthPage() {
   )
 }
 
-function CheckFact({ check: { key, ok, value, note = '' } }: { check: Check }) {
+function CheckFact({ check: { key, ok, value } }: { check: Check }) {
   const { name, show, wrong } = checkTexts[key] ?? { name: key, show: String, wrong: '' }
   return (
     <div className={ok ? 'staff-card' : 'staff-card operation-bad'}>
       <dt>{name}</dt>
       <dd>
         {show(value, ok)}
-        {!ok && <small>{[note, wrong].filter(Boolean).join(' ')}</small>}
+        {!ok && wrong !== '' && <small>{wrong}</small>}
       </dd>
     </div>
   )
