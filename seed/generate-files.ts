@@ -3,12 +3,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { programFolder } from '#server/core/settings/program-files.ts'
 import type { FileStore } from '#server/uploads/file-store.ts'
+import { readFilmLength } from '#server/uploads/film-length.ts'
 import { documentName, filePath } from '#server/uploads/upload-paths.ts'
 import { senders } from './content/senders.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
 import { makePdf } from './make-pdf.ts'
 
-export type GeneratedFile = { file: string; title: string; type: string; size: number; pages: number }
+export type GeneratedFile = {
+  file: string
+  title: string
+  type: string
+  size: number
+  pages: number
+  seconds: number
+}
 /** The files of each material, by slug. */
 export type GeneratedFilesBySlug = Map<string, GeneratedFile[]>
 
@@ -27,17 +35,18 @@ export async function generateFiles(
   const filesBySlug: GeneratedFilesBySlug = new Map()
   for (const material of materials) {
     const files: GeneratedFile[] = []
-    const addFile = async (bytes: Buffer, ending: string, title: string, type: string) => {
+    const addFile = async (bytes: Buffer, ending: string, title: string, type: string, seconds = 0) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
       const name = `${material.slug}-${files.length + 1}.${hash}.${ending}`
       await store.write(documentName(name), bytes)
       const pages = type === 'application/pdf' ? countPages(bytes) : 0
-      files.push({ file: filePath + name, title, type, size: bytes.length, pages })
+      files.push({ file: filePath + name, title, type, size: bytes.length, pages, seconds })
     }
     if (material.film !== undefined) {
       for (const part of filmParts) {
-        const bytes = await readFile(path.join(programFolder, 'seed/films', material.film, part.name))
-        await addFile(bytes, part.name.split('.').at(-1) ?? '', part.title, part.type)
+        const file = path.join(programFolder, 'seed/films', material.film, part.name)
+        const seconds = part.type.startsWith('video/') ? await readFilmLength(file) : 0
+        await addFile(await readFile(file), part.name.split('.').at(-1) ?? '', part.title, part.type, seconds)
       }
     }
     for (const document of material.documents ?? []) {

@@ -80,6 +80,8 @@ export const materialFile = z.strictObject({
   size: z.int(),
   type: z.string(),
   pages: z.int(),
+  /** How long a film is; absent for other files, and where it is not known. */
+  seconds: z.optional(z.int()),
   /** Absent until the document has been read. */
   document: z.optional(documentFacts),
 })

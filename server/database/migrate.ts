@@ -33,6 +33,7 @@ import * as accountBoxes from './migrations/038-account-boxes.ts'
 import * as jointOrders from './migrations/045-joint-orders.ts'
 import * as boxMembers from './migrations/046-box-members.ts'
 import * as foundByJobs from './migrations/048-found-by-jobs.ts'
+import * as filmLength from './migrations/049-film-length.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
@@ -81,6 +82,7 @@ const migrations = [
   { name: '045-joint-orders', up: jointOrders.up },
   { name: '046-box-members', up: boxMembers.up },
   { name: '048-found-by-jobs', up: foundByJobs.up },
+  { name: '049-film-length', up: filmLength.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

@@ -126,6 +126,8 @@ export type Database = AccountTables &
       type: string
       size: number
       pages: number
+      /** Of a film; 0 where it is not known, and for other files. */
+      seconds: Generated<number>
       /** Counts replacements; `replaced_at` is when this version came. */
       version: Generated<number>
       replaced_at: Time | null

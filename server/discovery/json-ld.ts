@@ -220,12 +220,14 @@ function filmLd(material: Material, site: string, picture: string, description: 
   const film = material.video_embed_url
   if (film === '') return ''
   const isOwnFile = film.startsWith('/')
+  const { seconds = 0 } = filesIn(material).find(({ file }) => file === film) ?? {}
   return withoutEmpty({
     '@type': 'VideoObject',
     name: material.name,
     description,
     thumbnailUrl: picture,
     uploadDate: new Date(material.published_at).toISOString(),
+    duration: seconds > 0 ? `PT${seconds}S` : '',
     contentUrl: isOwnFile ? site + film : '',
     embedUrl: isOwnFile ? '' : (playerUrlOf(film) ?? ''),
   })

@@ -8,6 +8,7 @@ import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
+import { readFilmLength } from '../uploads/film-length.ts'
 import { recordPendingMoves } from '../uploads/incoming-folder.ts'
 import { findCompleteUpload, findUpload, removeUpload } from '../uploads/resumable-uploads.ts'
 import { scanFile } from '../uploads/scan-file.ts'
@@ -37,13 +38,14 @@ export function mountFilmCalls(
         throw new RefusalError('WRONG_TYPE', { message: 'Filmen behöver vara MP4 eller WebM.' })
       }
       await scanFile(config.scanCommand, file, 'files')
+      const seconds = await readFilmLength(file)
       const name = await filmName(store, material_id, ending)
       await recordPendingMoves(incoming, { files: [name], pictures: [] })
       // A film takes long over a network, and nobody waits for the transaction that follows.
       if (files.isRemote) await files.put(documentName(name), file)
-      return { id, type, name, file, files }
+      return { id, type, name, file, files, seconds }
     },
-    async (fields, change, { id, type, name, file, files }) => {
+    async (fields, change, { id, type, name, file, files, seconds }) => {
       const { transaction, staff, audit } = change
       const { material_id, file_name, size } = await findUpload(transaction, { id, customer: staff.id })
       const row = await lockSeen(change, fields)
@@ -55,7 +57,7 @@ export function mountFilmCalls(
         .insertInto('material_file')
         .values({
           ...{ id: await nextNumber(transaction, 'file'), material_id, file: `${filePath}${name}` },
-          ...{ title, type, size: Number(size), pages: 0 },
+          ...{ title, type, size: Number(size), pages: 0, seconds },
           position: await nextPosition(transaction, material_id),
         })
         .execute()

@@ -13,7 +13,7 @@ export async function filesOf(store: Store, material: number): Promise<MaterialF
         .on('document.state', '=', 'read')
         .on('material_file.type', '=', 'application/pdf'),
     )
-    .select(['id', 'material_file.file', 'title', 'type', 'size', 'pages'])
+    .select(['id', 'material_file.file', 'title', 'type', 'size', 'pages', 'seconds'])
     .select([
       'pictures',
       'width',
@@ -28,8 +28,9 @@ export async function filesOf(store: Store, material: number): Promise<MaterialF
     .where('material_id', '=', material)
     .orderBy('position')
     .execute()
-  return rows.map(({ id, file, title, type, size, pages, ...read }) => ({
+  return rows.map(({ id, file, title, type, size, pages, seconds, ...read }) => ({
     ...{ id, file, title, type, size, pages },
+    ...(seconds > 0 && { seconds }),
     ...(read.pictures !== null && {
       document: {
         ...{ pictures: read.pictures, width: read.width ?? 0, height: read.height ?? 0 },

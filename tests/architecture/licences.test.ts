@@ -31,6 +31,7 @@ const explained: [licence: RegExp, packages: RegExp, reason: string][] = [
     /^(axe-core|lightningcss.*)$/,
     'used unchanged while building and testing; their files stay under their licence',
   ],
+  [/^MPL-2\.0$/, /^mediabunny$/, 'used unchanged, as a package of its own'],
   [/^CC-BY-4\.0$/, /^caniuse-lite$/, 'data that is read while building, named in its package'],
   [/^$/, /^png-js$/, 'MIT by its licence file, which its package.json does not name'],
   [/^$/, /^combine-errors$/, 'MIT by its readme, which its package.json does not name'],

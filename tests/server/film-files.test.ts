@@ -2,10 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { Material } from '#contract/schemas/material.ts'
+import { materialLd } from '#server/discovery/json-ld.ts'
 import { readCaptions } from '#server/material-editing/captions.ts'
+import { readFilmLength } from '#server/uploads/film-length.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { asFile, errorsIn, pdfFile, photoFile } from './customer-material-fields.ts'
 import { auditEntries } from './staff-fixture.ts'
+import { demoFilm } from './film-fixture.ts'
 import { createMaterialEditor, savedIn } from './staff-material-fixture.ts'
 
 const server = await serverForTests()
@@ -16,7 +20,10 @@ const open = (url: string) => server.app.inject({ url })
 async function filmOf(slug: string) {
   const response = await open(`/v1/product/detail/${slug}`)
   const { data } = response.json<{ data: { video_image: string; downloadable: string } }>()
-  return { video_image: data.video_image, files: JSON.parse(data.downloadable) as { type: string }[] }
+  return {
+    video_image: data.video_image,
+    files: JSON.parse(data.downloadable) as { type: string; seconds?: number }[],
+  }
 }
 
 test('the picture of a film is whole, shown to visitors at once, replaced, and gone when it is removed', async () => {
@@ -63,6 +70,28 @@ test('a film that is removed is played by no page any more, whatever is saved an
   const removed = await editor.write('/material-file-remove', changed, { file_id: 900_001 })
   expect([removed.fields.video_embed_url, removed.published_fields?.video_embed_url]).toEqual(['', ''])
   expect(removed.fields.name).toBe('Myrstacken i skogen')
+})
+
+test('a film says how long it is, to people and to search engines; a broken file says nothing', async () => {
+  const { files } = await filmOf('skogens-kretslopp')
+  expect(files.filter(({ type }) => type.startsWith('video/')).map(({ seconds }) => seconds)).toEqual([
+    44, 44,
+  ])
+  expect(files.filter(({ seconds }) => seconds !== undefined)).toHaveLength(2)
+  const { data: material } = (await open('/v1/product/detail/skogens-kretslopp')).json<{ data: Material }>()
+  const described = materialLd(material, 'https://skolmaterial.example', '')
+  expect(JSON.stringify(described)).toContain('"duration":"PT44S"')
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-film-'))
+  const film = await demoFilm()
+  for (const [name, bytes] of Object.entries({
+    empty: '',
+    text: 'ingen film',
+    half: film.subarray(0, 2000),
+  })) {
+    await writeFile(path.join(folder, `${name}.mp4`), bytes)
+    expect([name, await readFilmLength(path.join(folder, `${name}.mp4`))]).toEqual([name, 0])
+  }
+  await rm(folder, { recursive: true })
 })
 
 test('captions are stored as WebVTT, whatever program wrote them, and no other file takes their place', async () => {

@@ -3,6 +3,7 @@ export const programModules = {
   'build-worker': 'catalogue/build-worker.ts',
   'pdf-worker': 'uploads/pdf-worker.ts',
   'pdf-text-worker': 'materials/checks/pdf-text-worker.mjs',
+  'film-process': 'uploads/film-process.mjs',
   'document-process': 'documents/document-process.ts',
   'archive-process': 'operation/archive/archive-process.ts',
   'schools-process': 'schools/import/parse-process.ts',

@@ -3,6 +3,7 @@ import { parseLicence, customTerms } from '#contract/licences.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { formatGrades } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'
+import { filmSeconds, formatFilmLength } from './film-length.ts'
 
 type Named = { id: number; name: string; slug: string }
 
@@ -13,6 +14,7 @@ export function DetailFacts({ material }: { material: Material }) {
   const madeFor = namesOf(material.malgrupp)
   const papers = namesOf(material.papper)
   const plans = namesOf(material.product_plan)
+  const film = filmSeconds(material)
   return (
     <section className="panel detail-facts" aria-label="Fakta om materialet">
       <dl className="facts">
@@ -30,6 +32,7 @@ export function DetailFacts({ material }: { material: Material }) {
         {madeFor !== '' && <Fact name="Gjort för">{madeFor}</Fact>}
         {types !== '' && <Fact name="Typ">{types}</Fact>}
         {material.minutes > 0 && <Fact name="Tid">{material.minutes} min</Fact>}
+        {film > 0 && <Fact name="Filmens längd">{formatFilmLength(film)}</Fact>}
         {spoken !== '' && <Fact name="Språk">{spoken}</Fact>}
         {papers !== '' && <Fact name="Papper">{papers}</Fact>}
         {plans !== '' && <Fact name="Plan">{plans}</Fact>}

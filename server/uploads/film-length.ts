@@ -1,0 +1,9 @@
+import { runInProcess } from '../core/jobs/run-in-process.ts'
+import { programModule } from '../core/settings/program-files.ts'
+
+/** The head of a film is read in a moment; one that was made to be slow or large is not waited for. */
+const limits = { timeoutMs: 20_000, maxMemoryMb: 256 }
+
+/** How long a film is, whole seconds, read in a process with limits; 0 where it is not known. */
+export const readFilmLength = (file: string): Promise<number> =>
+  runInProcess<number>(programModule('film-process'), { file }, limits).result.catch(() => 0)
