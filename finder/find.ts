@@ -30,7 +30,7 @@ export function find(index: FinderIndex, query: FinderQuery): FinderResult {
   }
 }
 
-/** The set before choices; it has a cache key when no search has narrowed it. */
+/** The rows among which filters choose. Its counts are cached under `cacheKey`, unless a search or excluded ids have narrowed it. */
 function baseSetOf(index: FinderIndex, query: FinderQuery, searched: SearchHits | null): BaseSet {
   const { madeBy, films, boosted } = derivedFrom(index)
   const excluded = query.excluded_ids ?? []
@@ -83,7 +83,7 @@ function orderOf(
   return sort === 'name' ? alphabetical : popular
 }
 
-/** Anything else counts as 1. */
+/** The number as a whole one from 1 up; any other number counts as 1. */
 function positiveInteger(number: number): number {
   return Number.isFinite(number) && number >= 1 ? Math.floor(number) : 1
 }

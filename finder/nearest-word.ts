@@ -8,7 +8,7 @@ import { splitCompound } from './swedish/split-compound.ts'
 import { matchingWords } from './term-scores.ts'
 import { isLive, postingsOf, wordAt, wordCount, wordLength } from './vocabulary.ts'
 
-/** Tenths of an edit: missing dots are hardly an error, and a spelling that sounds the same half of one. */
+/** What differences between two words cost, in tenths of an edit: missing dots are hardly an error, another spelling of the same sound is half of one. */
 const cost = { sameWithoutDots: 1, sameSound: 5, edit: 10, otherFirstLetter: 6, onlyInTexts: 2 } as const
 
 /** Shorter words sound like too many others. */

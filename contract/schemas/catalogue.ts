@@ -100,7 +100,11 @@ export const listing = z.strictObject({
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, the order `sortera` (nyast, popularast, namn, kortast), and `options`, the maximum options of each closed group but the one named by `all` (an open one has up to 24; 0 = no filters). With `customer_materials` 0 the response has only the number of customers' materials. */
+/**
+ * The fields of every listing: the filters of contract/filters.ts (invalid values are dropped), `per_page`, the order `sortera` (nyast,
+ * popularast, namn, kortast), and `options`, the maximum options of each closed group but the one named by `all` (an open one has up to
+ * 24; 0 = no filters). With `customer_materials` 0 the response has only the number of customers' materials.
+ */
 export const filterFields = {
   page: looseField,
   per_page: looseField,

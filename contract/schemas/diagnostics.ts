@@ -3,7 +3,7 @@ import { maxReportEntries } from '../limits.ts'
 import { userAgentClass, redactUrl, redactText, redactTitle } from '../redact.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** The levels of spec 8. */
+/** How serious an entry of the diagnostics is, the most serious first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -13,7 +13,7 @@ const message = z.pipe(text, z.transform(redactText))
 
 const url = z.pipe(z._default(text, '/'), z.transform(redactUrl))
 
-/** A blank page: spec 2.9. */
+/** A page that a visitor found without content. */
 const blankPage = z.pipe(
   z.object({ kind: z.literal('blank'), title: text, url }),
   z.transform((page) => ({ ...page, title: redactTitle(page.title, page.url) })),

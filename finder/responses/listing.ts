@@ -164,7 +164,7 @@ function listingParamsOf(
   return { ...choice, chosen, q: usesSearchText === true ? choice.q : '' }
 }
 
-/** The choice with what the search text asks for as filters; where a group is chosen by hand, that choice counts. */
+/** The chosen filters with those that the search text asks for; in a group where the person has chosen, only their choice counts. */
 export function withRead(choice: ListingParams, read: ReadSearch | undefined): ListingParams {
   if (read === undefined) return choice
   const chosen = { ...choice.chosen }
@@ -175,7 +175,7 @@ export function withRead(choice: ListingParams, read: ReadSearch | undefined): L
   return { ...choice, chosen, q: read.rest }
 }
 
-/** What was found has of a search, also where words of it were given up. */
+/** How well the materials match a search. Words that the reading of filters left out count as words that were not found. */
 function matchWith({ match, total }: FinderResult, read: ReadSearch | undefined): FinderMatch | null {
   const leftOut = read?.leftOut ?? 0
   if (read === undefined || leftOut === 0 || total === 0 || (match !== null && match.step !== 'all'))

@@ -3,7 +3,7 @@ import { parseFilters, type Group } from '#contract/filters.ts'
 import { categoryOf, type ListingRequest } from './listing.ts'
 import type { Fields, CatalogueSource } from './catalogue-source.ts'
 
-/** Slugs that name a group: the parents of spec 3.1, keywords and senders. */
+/** The first segments of addresses that name a group, such as `amne` in /amne/biologi. */
 const groupBySlug: Record<string, Group> = {
   amne: 'amne',
   arskurs: 'arskurs',

@@ -39,7 +39,7 @@ type PostBatch = (
   onLine: (line: ResponseLine) => void,
 ) => Promise<BatchResponse | null>
 
-/** Requested each time, also while the same request is in flight (spec 7.4). */
+/** Title and description of a page are requested each time, also while the same request is in flight: the specification says so. */
 const neverDeduplicatedPath = '/seo/page-data'
 
 /** Collects reads for 50 ms and sends them ten at a time. An entry that failed fails for its own caller only. */

@@ -40,6 +40,6 @@ export async function sendAndForget<C extends Call>(
     // The body of an unread response would keep its connection.
     await response.text()
   } catch {
-    // silently: spec 8
+    // What is only counted may be lost, and nobody waits for it: a failure is not shown.
   }
 }

@@ -32,7 +32,7 @@ export const isFromOfflineCatalogue = (material: Pick<Material, 'downloadable'>)
 /** Whether this is a saved copy of a material that the server no longer has. The server itself never sets the flag. */
 export const isWithdrawn = (material: object) => 'withdrawn' in material && material.withdrawn === true
 
-/** The badge for the kind of material, in the order of spec 2.4. Null for a text to read only. */
+/** The badge for the kind of material; the first that applies counts. Null for a text to read only. */
 export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Tryckt' | null {
   if (externalAddress(material) !== null) return 'Extern länk'
   if (isFilm(material)) return 'Film'

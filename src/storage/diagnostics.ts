@@ -32,7 +32,7 @@ export function log(entry: LogEntry): void {
   listener?.(entry)
 }
 
-/** Logs how a call went: spec 8 says which level it gets. `began` is of `performance.now()`. */
+/** Logs how a call went: a failure of the server as an error, a refusal or a slow call as a warning. `began` is of `performance.now()`. */
 export function logCall(address: string, status: number, began: number): void {
   const ms = Math.round(performance.now() - began)
   const level = status >= 500 ? 'error' : status >= 400 || ms > slowCallMs ? 'warn' : 'debug'

@@ -49,13 +49,13 @@ async function refuseOtherVersion(source: Store): Promise<void> {
     )
 }
 
-/** Which installation a database belongs to: its secrets are its own, and hashed nobody can read them. */
+/** Which installation a database belongs to: a hash of its secrets, which no other installation has, and which nobody can read from the hash. */
 async function originOf(source: Store): Promise<string> {
   const { rows } = await sql<Row>`select * from secret order by name`.execute(source)
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** Makes the tables of an empty target; one with the beginning of this very move is gone on with. */
+/** Makes the tables of an empty target. A target in which this move was interrupted is taken as it is; any other is refused. */
 async function claimTarget(target: Store, origin: string): Promise<void> {
   const shapes = await readTableShapes(target)
   if (shapes.some(({ name }) => name === moveMarker)) {

@@ -5,7 +5,7 @@ import { readLikes, removeLike, confirmLike, type Like } from '#src/storage/like
 import { readOutboxEntry } from '#src/storage/outbox.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** Sends a like through the outbox. A refused like is undone silently (spec 8), except for somebody who likes their own material. */
+/** Sends a like through the outbox. A refused like is undone without a message, except for somebody who likes their own material. */
 export async function sendLike({ id, key }: Like, about: SubmitOptions): Promise<void> {
   if (key === null) return
   const result = await submit(likeMaterial, { product_id: id }, key, about)

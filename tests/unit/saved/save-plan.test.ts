@@ -70,7 +70,9 @@ test('changed texts or files are a new version; likes and views are not', () => 
 test('the result of a save is described, with what is still stored', () => {
   expect(formatFilesSize([])).toBe('sidan och bilden')
   expect(formatFilesSize([{ size: 4_200_000 }])).toBe('1 fil, 4,2 MB')
-  expect(saveOutcomeText('device-full', 'Vatten', '1 fil, 4,2 MB', false)).toMatch(/full.*Vatten.*4,2 MB.*kvar/)
+  expect(saveOutcomeText('device-full', 'Vatten', '1 fil, 4,2 MB', false)).toMatch(
+    /full.*Vatten.*4,2 MB.*kvar/,
+  )
   expect(saveOutcomeText('network-failed', 'Vatten', '', true)).toContain('Det som var sparat förut är kvar')
   expect(saveOutcomeText('busy', 'Vatten', '', false)).toBeNull()
 })
