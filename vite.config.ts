@@ -234,7 +234,11 @@ function inBoxes(id: string): boolean {
     return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|@babel[\\/]runtime|bind-event-listener|raf-schd)[\\/]/.test(
       id,
     )
-  if (/[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]ui[\\/]more-menu\./.test(id))
+  if (
+    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
+      id,
+    )
+  )
     return true
   return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inCards(id)
 }

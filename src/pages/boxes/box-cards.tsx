@@ -7,6 +7,7 @@ import type { SavedSet } from '#src/storage/saved-index.ts'
 import { useSyncText } from './account/use-sync-text.ts'
 import { BoxCard } from './box-card.tsx'
 import { BoxFilters, filtersFor, passesFilter, type BoxFilter } from './box-filters.tsx'
+import { usePreparedBoxes } from './use-prepared-boxes.ts'
 import { readinessIn, useReadyBoxes } from './use-ready-boxes.ts'
 
 /** As many cards as are shown before somebody asks for all. */
@@ -42,6 +43,7 @@ export function BoxCards({ boxes, saved }: Props) {
   const [chosen, setChosen] = useState<BoxFilter>('all')
   // The team's filter goes when the last shared box does, as by a log-out.
   const filter = filters.includes(chosen) ? chosen : 'all'
+  usePreparedBoxes(boxes)
   const words = wordsIn(useDeferredValue(query))
   const found = boxes.filter((box) => passesFilter(box, filter, ready) && hasWords(textOfBox(box), words))
   const shown = isAll ? found : found.slice(0, firstCards)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { arrangeParts, type Section } from '#src/boxes/box-order.ts'
@@ -17,10 +17,8 @@ import { useFollowed } from './use-followed.ts'
 import { useBoxSide } from './use-box-side.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
+import { useShownParts } from './use-shown-parts.ts'
 import { useStanding } from './use-standing.ts'
-
-/** As many parts as fit below the buttons at most; the others are rendered after the first frame. On a phone a part has two lines. */
-const partsOnScreen = () => Math.max(4, Math.ceil((innerHeight - 280) / (innerWidth < 600 ? 100 : 62)))
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
 
@@ -34,10 +32,8 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const followed = useFollowed(box.id)
   const side = useBoxSide()
   const { minutes, partCount, images } = summarize(box, 0)
-  const sections = arrangeParts(moves.parts)
-  const isWhole = useDeferredValue(true, false)
-  const [firstParts] = useState(partsOnScreen)
-  const shownParts = countShownParts(sections, isWhole ? Infinity : firstParts)
+  const sections = useMemo(() => arrangeParts(moves.parts), [moves.parts])
+  const shownParts = countShownParts(sections, useShownParts(partCount))
   const facts = [
     box.subject,
     box.grade,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { partFieldChanges } from '#src/boxes/box-edits.ts'
 import type { Section } from '#src/boxes/box-order.ts'
@@ -19,8 +19,11 @@ type Props = {
   isOrdering: boolean
 }
 
-/** One part of a box: what it is, how it stands with its files, its minutes, and how to move it. */
-export function PartRow({ part, index, sections, open, box, moves, isOrdering }: Props) {
+/**
+ * One part of a box: what it is, how it stands with its files, its minutes, and how to move it. It is rendered again only when the box
+ * changes, not when more rows come.
+ */
+export const PartRow = memo(function PartRow({ part, index, sections, open, box, moves, isOrdering }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [edge, setEdge] = useState<'before' | 'after' | null>(null)
@@ -117,7 +120,7 @@ export function PartRow({ part, index, sections, open, box, moves, isOrdering }:
       {isMoreOpen && <MoreOfPart {...{ part, open, box, sections, moves }} onClose={closeMore} />}
     </li>
   )
-}
+})
 
 /** The planned minutes of a part, written when the field is left. */
 function Minutes({ part, open }: { part: Part; open: OpenBox }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { BoxSide } from './side/box-side.tsx'
-import { useChunk } from './use-chunk.ts'
+import { useChunk } from '#src/ui/use-chunk.ts'
 
 /** The width from which box-page.css shows a column beside the parts. */
 const wideQuery = '(min-width: 1100px)'

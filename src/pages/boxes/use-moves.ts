@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { arrangeParts, moveChanges } from '#src/boxes/box-order.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
 import type { FieldChange } from '#src/boxes/field-change.ts'
@@ -32,54 +32,57 @@ export function useMoves(open: OpenBox, box: Box): Moves {
     if (target !== document.activeElement) target?.focus()
   }, [focus])
 
-  const changesTo = (id: string, { section, index }: Target) => moveChanges(box.parts, id, section, index)
-  const parts = lifted === null ? box.parts : withChanges(box.parts, changesTo(lifted.id, lifted))
+  // The same object while nothing of it has changed, so that rows are not rendered again for others.
+  return useMemo(() => {
+    const changesTo = (id: string, { section, index }: Target) => moveChanges(box.parts, id, section, index)
+    const parts = lifted === null ? box.parts : withChanges(box.parts, changesTo(lifted.id, lifted))
 
-  function announce(part: Part, after: readonly Part[]): void {
-    const { at, siblings, name } = standingOf(after, part)
-    setAnnouncement(`${part.title}: plats ${at + 1} av ${siblings.length}${name}`)
-  }
+    function announce(part: Part, after: readonly Part[]): void {
+      const { at, siblings, name } = standingOf(after, part)
+      setAnnouncement(`${part.title}: plats ${at + 1} av ${siblings.length}${name}`)
+    }
 
-  function move(part: Part, target: Target, control: MoveControl): void {
-    const changes = changesTo(part.id, target)
-    setLifted(null)
-    setFocus({ id: part.id, control })
-    if (changes.length === 0) return
-    void open.change(changes)
-    announce(part, withChanges(box.parts, changes))
-  }
-
-  function lift(part: Part): void {
-    const { at, siblings, name } = standingOf(box.parts, part)
-    setLifted({ id: part.id, section: part.section, index: at })
-    setAnnouncement(
-      `${part.title} är lyft: plats ${at + 1} av ${siblings.length}${name}. Pilarna flyttar, mellanslag släpper, Escape ångrar.`,
-    )
-  }
-
-  function onHandleKey(event: KeyboardEvent, part: Part): void {
-    if (lifted?.id !== part.id) return
-    const target = targetOf(event.key, parts, part)
-    if (event.key === 'Escape') {
+    function move(part: Part, target: Target, control: MoveControl): void {
+      const changes = changesTo(part.id, target)
       setLifted(null)
-      setFocus({ id: part.id, control: 'handle' })
-      setAnnouncement(`${part.title} är tillbaka där den låg.`)
-    } else if (target !== null) {
-      setLifted({ id: part.id, ...target })
-      setFocus({ id: part.id, control: 'handle' })
-      announce(part, withChanges(box.parts, changesTo(part.id, target)))
-    } else return
-    event.preventDefault()
-  }
+      setFocus({ id: part.id, control })
+      if (changes.length === 0) return
+      void open.change(changes)
+      announce(part, withChanges(box.parts, changes))
+    }
 
-  return {
-    parts,
-    liftedId: lifted?.id ?? null,
-    announcement,
-    move,
-    onHandlePress: (part) => (lifted?.id === part.id ? move(part, lifted, 'handle') : lift(part)),
-    onHandleKey,
-  }
+    function lift(part: Part): void {
+      const { at, siblings, name } = standingOf(box.parts, part)
+      setLifted({ id: part.id, section: part.section, index: at })
+      setAnnouncement(
+        `${part.title} är lyft: plats ${at + 1} av ${siblings.length}${name}. Pilarna flyttar, mellanslag släpper, Escape ångrar.`,
+      )
+    }
+
+    function onHandleKey(event: KeyboardEvent, part: Part): void {
+      if (lifted?.id !== part.id) return
+      const target = targetOf(event.key, parts, part)
+      if (event.key === 'Escape') {
+        setLifted(null)
+        setFocus({ id: part.id, control: 'handle' })
+        setAnnouncement(`${part.title} är tillbaka där den låg.`)
+      } else if (target !== null) {
+        setLifted({ id: part.id, ...target })
+        setFocus({ id: part.id, control: 'handle' })
+        announce(part, withChanges(box.parts, changesTo(part.id, target)))
+      } else return
+      event.preventDefault()
+    }
+
+    return {
+      parts,
+      liftedId: lifted?.id ?? null,
+      announcement,
+      move,
+      onHandlePress: (part) => (lifted?.id === part.id ? move(part, lifted, 'handle') : lift(part)),
+      onHandleKey,
+    }
+  }, [open, box, lifted, announcement])
 }
 
 /** Where an arrow key takes a lifted part; null for another key, or where there is nothing further. */

@@ -1,4 +1,4 @@
-import { useChunk } from '../use-chunk.ts'
+import { useChunk } from '#src/ui/use-chunk.ts'
 import type { OwnCopyChoice } from '../team/own-copy-choice.tsx'
 
 const load = () => import('../team/own-copy-choice.tsx')

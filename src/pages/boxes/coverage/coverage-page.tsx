@@ -4,7 +4,7 @@ import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { formatMinutes, materialsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { BoxChooser } from './box-chooser.tsx'
-import { useChunk } from '../use-chunk.ts'
+import { useChunk } from '#src/ui/use-chunk.ts'
 import { useBoxes } from './use-boxes.ts'
 import './coverage.css'
 

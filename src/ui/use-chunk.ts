@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '#src/ui/reload-once.ts'
+import { loadChunk } from './reload-once.ts'
 
 /** Code that is loaded when it is needed: null until it has come; `hasFailed` when it could not be fetched. `load` is the same function at every call. */
 export function useChunk<Chunk>(
