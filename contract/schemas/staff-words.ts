@@ -103,6 +103,8 @@ export const staffWordsSchemas = {
         total: z.int(),
         current_page: z.int(),
         last_page: z.int(),
+        /** What stands in braces in texts for visitors, and what they read in its place. */
+        placeholders: z.record(z.string(), z.string()),
       }),
     }),
   },

@@ -16,7 +16,7 @@ export function mountWordsCalls(
 ): void {
   mountSynonymCalls(staffRouter, store, index)
   mountStopWordCalls(staffRouter, store, index)
-  mountWordListCalls(staffRouter, store)
+  mountWordListCalls(staffRouter, store, config)
   mountWordPictureCalls(staffRouter, config)
   mountSenderPageCalls(staffRouter, { store, config })
   mountSenderPageReviews(staffRouter, { store, config })

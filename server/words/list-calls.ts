@@ -2,6 +2,8 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-words.ts'
 import { parsePage, parseSearchText } from '#contract/filters.ts'
 import type { Word } from '#contract/schemas/word.ts'
+import { textPlaceholders } from '../core/publishing/text-placeholders.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { lastEdits } from './versions.ts'
@@ -17,7 +19,7 @@ import { countUses, findUses } from './word-uses.ts'
 const wordsPerPage = 100
 
 /** The lists of words that staff changes, all by the same calls. */
-export function mountWordListCalls(staffRouter: StaffRouter, store: Store): void {
+export function mountWordListCalls(staffRouter: StaffRouter, store: Store, config: Config): void {
   staffRouter.read(calls.listWords, async (fields) => {
     const kind = parseWordKind(fields.kind)
     const q = parseSearchText(fields.q).toLocaleLowerCase('sv')
@@ -28,7 +30,8 @@ export function mountWordListCalls(staffRouter: StaffRouter, store: Store): void
     const current_page = Math.min(parsePage(fields.page), last_page)
     const shown = found.slice((current_page - 1) * wordsPerPage, current_page * wordsPerPage)
     const words = await presentWords(store, kind, shown)
-    return { data: { words, total: found.length, current_page, last_page } }
+    const placeholders = textPlaceholders(config)
+    return { data: { words, total: found.length, current_page, last_page, placeholders } }
   })
 
   staffRouter.read(calls.readWordUses, async (fields) => ({

@@ -195,3 +195,18 @@ test('an editor tries a stop word, saves it, and a visitor finds more with it', 
   await expect(page.getByRole('button', { name: 'Ta bort elever' })).toBeVisible()
   await expect.poll(found).toBeGreaterThan(before)
 })
+
+test('the preview of the texts at orders and downloads has what stands in braces as visitors read it', async ({
+  page,
+  site,
+}) => {
+  await openStaffPage(page, site, '/ord/bestallningstexter', 'editor')
+  const preview = page.getByRole('region', { name: 'Så ser läraren det' })
+  await expect(preview).toContainText('Efter 730 dagar, ungefär två år anonymiseras')
+  await expect(preview).not.toContainText('{')
+  await page.goto('/redaktion/ord/nedladdningstexter')
+  await page.getByRole('textbox', { name: 'Vid rutan om hur uppgifterna används' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Skriv till {kontakt}, inte {annat}.')
+  await expect(preview).toContainText(/Skriv till \S+@\S+, inte \{annat\}\./)
+})

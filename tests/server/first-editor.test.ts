@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { announceFirstEditor } from '#server/accounts/staff/announce-first-editor.ts'
+import { hashToken } from '#server/core/callers/caller.ts'
+import { connect, databaseLocation } from '#server/database/open.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
@@ -41,6 +44,28 @@ test('each start without an editor prints an address for the first one, and the 
   expect(await makeEditor(first.address, current)).toBe(200)
   const third = await startOnDemo()
   expect(tokenIn(third.output())).toBe('')
+})
+
+test('of servers that start at the same moment the one whose address is valid has written it to the file', async () => {
+  await demo.store.deleteFrom('staff_role').execute()
+  const { dataFolder } = demo.config
+  const url = databaseUrlFor(dataFolder)
+  const stores = Array.from({ length: 4 }, () => connect(databaseLocation(dataFolder, url)))
+  const config = { dataFolder, logsOnlyJson: true, publicUrl: 'https://skolmaterial.example' }
+  try {
+    for (let round = 0; round < 25; round++) {
+      await Promise.all(stores.map((store) => announceFirstEditor(store, config, () => undefined)))
+      const token = tokenIn(await readFile(path.join(dataFolder, 'first-editor.txt'), 'utf8'))
+      const { value } = await demo.store
+        .selectFrom('secret')
+        .select('value')
+        .where('name', '=', 'first-editor')
+        .executeTakeFirstOrThrow()
+      expect(value.split(' ')[0], `round ${round}`).toBe(hashToken(token))
+    }
+  } finally {
+    for (const store of stores) await store.destroy()
+  }
 })
 
 test('where the log is collected the address stands in a file of the server’s user, which a start with an editor removes', async () => {

@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../core/settings/config.ts'
 import type { Store } from '../../database/open.ts'
@@ -19,13 +20,13 @@ export async function announceFirstEditor(
   const file = path.join(dataFolder, fileName)
   // That of an earlier start is no longer valid.
   await rm(file, { force: true }).catch(() => undefined)
-  const link = await createFirstEditorLink(store, publicUrl)
+  let isWritten = false
+  const link = await createFirstEditorLink(store, publicUrl, (valid) => {
+    // At once, so that the database is not locked longer than it has to be.
+    if (logsOnlyJson) isWritten = writeLine(file, valid)
+  })
   if (link === null) return
   if (logsOnlyJson) {
-    const isWritten = await writeFile(file, `${link}\n`, { mode: 0o600 }).then(
-      () => true,
-      () => false,
-    )
     // A folder that cannot be written to does not keep visitors from the site.
     const where = isWritten
       ? `The address in ${file} makes the first one; it works once, within an hour.`
@@ -36,4 +37,14 @@ export async function announceFirstEditor(
   }
   print('There is no editor yet. This address makes the first one; it works once, within an hour:')
   print(link)
+}
+
+/** Whether the line could be written. */
+function writeLine(file: string, line: string): boolean {
+  try {
+    writeFileSync(file, `${line}\n`, { mode: 0o600 })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -15,9 +15,14 @@ const secretName = 'first-editor'
 
 /**
  * While nobody is an editor: makes an address at which the first one is made, valid for an hour, and returns it; null when there
- * is one. A newer address replaces an older, so that of several servers on one database only the last one's is valid.
+ * is one. A newer address replaces an older, so that of several servers on one database only the last one's is valid. `handOut` is
+ * called before another server can replace the address, so what several of them write to one place is in the order of their addresses.
  */
-export async function createFirstEditorLink(store: Store, publicUrl: string): Promise<string | null> {
+export async function createFirstEditorLink(
+  store: Store,
+  publicUrl: string,
+  handOut: (link: string) => void = () => undefined,
+): Promise<string | null> {
   const token = newToken()
   return store.transaction().execute(async (transaction) => {
     if (await hasEditor(transaction)) return null
@@ -27,7 +32,9 @@ export async function createFirstEditorLink(store: Store, publicUrl: string): Pr
       .values({ name: secretName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
-    return `${publicUrl}/redaktion/forsta#${token}`
+    const link = `${publicUrl}/redaktion/forsta#${token}`
+    handOut(link)
+    return link
   })
 }
 

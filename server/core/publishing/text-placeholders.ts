@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/email-template.ts'
+import { fillPlaceholders } from '#contract/placeholders.ts'
 import type { Config } from '../settings/config.ts'
 
 type Named = Pick<Config, 'orderRetentionDays' | 'contactEmail'>
@@ -9,12 +9,8 @@ export function textPlaceholders({ orderRetentionDays, contactEmail }: Named): R
 }
 
 /** Replaces the placeholders of a text page. Braces around anything else stay. */
-export function fillTextPlaceholders(html: string, config: Named): string {
-  const values = textPlaceholders(config)
-  return html.replace(/\{([a-zåäö]{1,40})\}/g, (braces, name: string) =>
-    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : braces,
-  )
-}
+export const fillTextPlaceholders = (html: string, config: Named): string =>
+  fillPlaceholders(html, textPlaceholders(config))
 
 /** The first name in braces that is no placeholder; undefined when there is none. */
 export function unknownPlaceholder(html: string, config: Named): string | undefined {

@@ -1,4 +1,5 @@
 import { listWords } from '#contract/calls/staff-words.ts'
+import { fillPlaceholders } from '#contract/placeholders.ts'
 import { postPickupSetting, type WordKindName } from '#contract/word-kinds.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { useStaffQuery } from '../../core/staff-api.ts'
@@ -80,6 +81,7 @@ export function BannerPreview({ values, word }: PreviewProps) {
 
 /** The texts of the order dialog, before and after the order. */
 export function OrderTextsPreview({ values }: PreviewProps) {
+  const fill = usePlaceholders('order_texts')
   return (
     <>
       <h3>I beställningsrutan</h3>
@@ -88,7 +90,7 @@ export function OrderTextsPreview({ values }: PreviewProps) {
       ) : (
         <details open className="words-dialog">
           <summary>{textOf(values, 'order_link_title')}</summary>
-          <RichText html={textOf(values, 'order_link_body')} />
+          <RichText html={fill(textOf(values, 'order_link_body'))} />
         </details>
       )}
       <h3>När den har gått iväg</h3>
@@ -99,19 +101,23 @@ export function OrderTextsPreview({ values }: PreviewProps) {
   )
 }
 
+/** Puts into a text what visitors read in place of names in braces. */
+function usePlaceholders(kind: WordKindName): (html: string) => string {
+  const placeholders = useStaffQuery(listWords, { kind }).data?.data.placeholders ?? {}
+  return (html) => fillPlaceholders(html, placeholders)
+}
+
 const sampleMaterial: Record<string, string> = { name: 'Bråk med pizza', type: 'PDF' }
 
 export function DownloadTextsPreview({ values }: PreviewProps) {
-  const body = textOf(values, 'download_body').replace(
-    /\{(name|type)\}/g,
-    (_, name: string) => sampleMaterial[name] ?? '',
-  )
+  const fill = usePlaceholders('download_texts')
+  const body = fillPlaceholders(textOf(values, 'download_body'), sampleMaterial)
   return (
     <div className="words-dialog">
       <RichText html={body} />
       <p className="words-search">E-post</p>
       <p>☑ Jag har läst hur mina uppgifter används</p>
-      <RichText html={textOf(values, 'download_privacy_policy_text')} />
+      <RichText html={fill(textOf(values, 'download_privacy_policy_text'))} />
       <p>☐ Ja tack!</p>
       <RichText html={textOf(values, 'download_email_conformation_text')} />
     </div>

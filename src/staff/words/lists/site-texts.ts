@@ -124,7 +124,7 @@ export const siteTexts: Record<Kind, KindTexts> = {
       },
       download_privacy_policy_text: {
         label: 'Vid rutan om hur uppgifterna används',
-        hint: 'Tiderna måste stämma med hur länge servern sparar adresser.',
+        hint: 'Tiderna måste stämma med hur länge servern sparar adresser. {beställningstid} byts mot den tid som servern sparar beställningar.',
       },
       download_email_conformation_text: {
         label: 'Vid rutan Ja tack!',

@@ -1,0 +1,8 @@
+/** Replaces names in braces by values, which are written as text of HTML. Braces around anything else stay. */
+export const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(/\{([a-zåäö]{1,40})\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? asText(values[name] ?? '') : braces,
+  )
+
+const asText = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
