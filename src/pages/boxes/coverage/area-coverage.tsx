@@ -1,4 +1,5 @@
 import type { CoverageArea, CoveredPoint } from './coverage-of-boxes.ts'
+import './area-coverage.css'
 
 /** One area of a curriculum: how many of its points are covered, and behind it each point. */
 export function AreaCoverage({ area }: { area: CoverageArea }) {

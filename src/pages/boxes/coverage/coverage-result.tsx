@@ -5,6 +5,7 @@ import { callQuery } from '#src/api/call-query.ts'
 import { formatMinutes, type Box } from '#src/boxes/box.ts'
 import { AreaCoverage } from './area-coverage.tsx'
 import { coverageOfBoxes, materialIdsIn, type CoverageRow } from './coverage-of-boxes.ts'
+import './coverage-result.css'
 
 /** What boxes cover. The server knows what a material covers; without network the device's last answer for the same materials is shown. */
 export function CoverageResult({ boxes }: { boxes: readonly Box[] }) {
