@@ -77,6 +77,13 @@ test('a second packer reads who sent a parcel a moment ago, and a label that was
   await page.getByRole('button', { name: 'Skriv ut' }).click()
   await page.getByRole('button', { name: 'Skriv ut alla 2' }).click()
   await expect.poll(async () => (await prints()).length).toBe(1)
+  await page.goto(`/redaktion/utskrift/etiketter-4x6?ids=${first!.id}`)
+  // The whole label is seen on a phone.
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const label = await page.locator('.parcel-label').boundingBox()
+    expect(label!.x + label!.width).toBeLessThanOrEqual(width - 16)
+  }
 })
 
 test('what is missing waits in the queue, and the teacher reads it on the page of the order', async ({
