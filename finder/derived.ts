@@ -34,7 +34,7 @@ export type Derived = {
   /** Single words that have synonyms: a misspelt word may mean one of them. */
   synonymWords: string[]
   /** The letters of each word as bits, for the repair of misspelt words. */
-  letterMasks: { byWord: Uint32Array }
+  letterMasks: Uint32Array
 }
 
 /** Whose materials, of which kind, and whether only those that an editor has boosted. */
@@ -76,7 +76,7 @@ function derive(index: FinderIndex): Derived {
     synonymWords: index.synonyms
       .map(([word]) => normalise(word))
       .filter((word) => splitWords(word).length === 1),
-    letterMasks: { byWord: new Uint32Array(0) },
+    letterMasks: new Uint32Array(0),
   }
 }
 

@@ -4,16 +4,16 @@ import { wordAt, wordCount } from './vocabulary.ts'
 
 /** The letters of each word of the index as bits: words with few letters in common are not compared. */
 export function letterMasks(index: FinderIndex): Uint32Array {
-  const { letterMasks: masks } = derivedFrom(index)
+  const derived = derivedFrom(index)
   // The masks of an earlier index hold for this one too: changes only add words.
-  const known = masks.byWord
+  const known = derived.letterMasks
   const count = wordCount(index.text)
   if (known.length === count) return known
-  const byWord = new Uint32Array(count)
-  byWord.set(known)
-  for (let word = known.length; word < count; word++) byWord[word] = letterMaskOf(wordAt(index.text, word))
-  masks.byWord = byWord
-  return byWord
+  const masks = new Uint32Array(count)
+  masks.set(known)
+  for (let word = known.length; word < count; word++) masks[word] = letterMaskOf(wordAt(index.text, word))
+  derived.letterMasks = masks
+  return masks
 }
 
 /** The letters of a word as bits. */

@@ -48,7 +48,7 @@ export function updateDerived(earlier: FinderIndex, index: FinderIndex, touched:
       index.named === earlier.named ? known.namedIds : mapGroups((group) => new Set(index.named[group])),
     baseCounts,
     matchingWords: index.text === earlier.text ? known.matchingWords : noMatchingWords,
-    letterMasks: { ...known.letterMasks },
+    letterMasks: known.letterMasks,
   }
   derivedByIndex.set(index, derived)
 }
