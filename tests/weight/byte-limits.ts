@@ -75,8 +75,6 @@ export const maxChunkBytes: Record<string, number> = {
   // chunk of its own.
   // The menu above a box, the search of boxes, and reading a box before its page is shown are 0.9 kB.
   'boxes.js': 55_850,
-  // The filters of the list, and what stands beside the parts of a box on a wide screen, are 0.3 kB.
-  'boxes.css': 3_745,
   // Who is in a box: inviting, joining, leaving, handing over, and what becomes of the copy of somebody who is out of it.
   'box-team.js': 4_950,
   // Ordering the prints of a box together with colleagues: its owner's part, with the list of answers and the form that sends it.
