@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { neededAtStart } from '#tests/support/needed-at-start.ts'
 import { root } from '#tests/support/test-server.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-empty-'))
@@ -14,12 +15,16 @@ afterAll(() => {
 })
 
 test('npm start without settings shows the demo at once, and says so in one line', async () => {
-  // The same program in a folder of its own, so that ./data is not shared.
+  // The same program in a folder of its own, so that ./data is not shared, with nothing but what a container has.
   mkdirSync(path.join(folder, 'scripts'))
   copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
   const prepare = `export const root = ${JSON.stringify(folder)}; export const install = () => {}; export const build = () => {}`
   writeFileSync(path.join(folder, 'scripts/prepare.mjs'), prepare)
-  for (const name of ['dist', 'node_modules']) symlinkSync(path.join(root, name), path.join(folder, name))
+  for (const name of neededAtStart) {
+    const [source, target] = [path.join(root, name), path.join(folder, name)]
+    if (name === 'node_modules') symlinkSync(source, target)
+    else cpSync(source, target, { recursive: true })
+  }
   const port = await freePort()
   child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
