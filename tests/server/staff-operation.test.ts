@@ -9,8 +9,10 @@ import type {
   readHealth,
 } from '#contract/calls/staff-operation.ts'
 import { siteArchivePath } from '#contract/site-archive.ts'
+import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations, restoreInto } from './archive-fixture.ts'
+import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
 
 const installations = createInstallations()
@@ -31,6 +33,7 @@ beforeAll(async () => {
   editor = await createStaff(server, 'editor')
 })
 afterAll(async () => {
+  await stopServerProcesses()
   await server.close()
   await installations.remove()
 })
@@ -161,10 +164,22 @@ test('errors of the server and of browsers are counted by what they say', async 
 })
 
 test('health names what is wrong and which versions run', async () => {
-  const { checks, versions } = (await editor.call('/health')).json<{
-    data: Success<typeof readHealth>['data']
-  }>().data
+  const { dataFolder } = server.config
+  const url = databaseUrlFor(dataFolder)
+  // In a process of its own: that of the tests has the memory of all servers before it.
+  const environment = {
+    ...{ NODE_ENV: 'test', DATA_DIR: dataFolder },
+    ...(url !== undefined && { DATABASE_URL: url }),
+  }
+  const other = await startServerProcess(environment, false)
+  await waitUntilReady(other)
+  const answer = await fetch(`${other.address}/v1/desk/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...editor.headers },
+    body: '{}',
+  })
+  const { checks, versions } = ((await answer.json()) as { data: Success<typeof readHealth>['data'] }).data
   expect(checks.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual([])
   expect(versions.map(({ value }) => value)).toContain(process.versions.node)
   expect(versions.find(({ key }) => key === 'database')?.value).toMatch(/^(SQLite|PostgreSQL) \d/)
-})
+}, 120_000)
