@@ -127,7 +127,7 @@ export const isVisibleTo = ({ owner, kind, state }: OutboxEntry, userId: string 
   owner === userId && !(kind === 'like' && state === 'refused')
 
 /** An old entry that may have arrived needs the user's confirmation, because the server may delete the key before the next attempt. A like counts once even without a key. */
-export const needsConfirmation = (entry: OutboxEntry, now: number) =>
+export const needsUserConfirmation = (entry: OutboxEntry, now: number) =>
   isPending(entry) &&
   entry.kind !== 'like' &&
   entry.firstTriedAt !== null &&
@@ -141,7 +141,7 @@ export const mayHaveArrived = (entry: OutboxEntry) => isPending(entry) && entry.
 
 /** Whether the entry may be attempted now. A clock that was set back delays nothing. */
 export function isDue(entry: OutboxEntry, context: AttemptContext, now: number): boolean {
-  if (!isPending(entry) || needsConfirmation(entry, now)) return false
+  if (!isPending(entry) || needsUserConfirmation(entry, now)) return false
   return dueAt(entry, context) <= now || (entry.triedAt ?? 0) > now
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every delay between attempts to send an entry of the outbox, in the page and in the worker. The server's Retry-After comes on top:
- * contract/response.ts reads it, and an entry stores the time as `heldUntil`.
+ * Every delay between attempts to send an entry of the outbox, in the page and in the worker. Where the server sends Retry-After,
+ * contract/response.ts reads it and the entry stores the time as `heldUntil`; the later of that time and the end of the delay counts.
  */
 
 const secondMs = 1000
@@ -11,7 +11,10 @@ export const firstBackoffMs = 2 * secondMs
 export const maxBackoffMs = 15 * minuteMs
 /** The maximum backoff while the page is visible, ms. */
 const maxVisibleBackoffMs = minuteMs
-/** The minimum between attempts of an entry that waits for a log-in, ms: its sender knows that the session has ended. */
+/**
+ * The minimum between attempts of an entry that waits for a log-in, ms, also where the shortest backoff would do: an attempt fails until
+ * the person logs in, and a log-in sends the entry at once (src/api/session/begin-session.ts).
+ */
 const needsLoginBackoffMs = minuteMs
 
 /** The shortest and the longest time until an open page looks again for entries that are due, ms. */
@@ -41,16 +44,19 @@ type AttemptedEntry = {
 }
 
 /**
- * `skipsBackoff`: an attempt may succeed now, for example because the network is back, so that an entry waits for the shortest backoff
+ * `usesShortestBackoff`: an attempt may succeed now, for example because the network is back, so that an entry waits for the shortest backoff
  * only. `trigger` in src/storage/deliver.ts lists every such case. The server's Retry-After still holds.
  */
-export type AttemptContext = { skipsBackoff: boolean; visible: boolean }
+export type AttemptContext = { usesShortestBackoff: boolean; visible: boolean }
 
-/** When a pending entry may be attempted automatically; 0 = now. */
-export function dueAt(entry: AttemptedEntry, { skipsBackoff, visible }: AttemptContext): number {
+/**
+ * When a pending entry may be attempted automatically; 0 = now. One in the state `sending` is due at once: `deliver` looks while it
+ * holds the lock, so the page or the worker that was sending the entry has ended.
+ */
+export function dueAt(entry: AttemptedEntry, { usesShortestBackoff, visible }: AttemptContext): number {
   if (entry.triedAt === null || entry.state === 'sending') return 0
   const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
-  const minWait = skipsBackoff ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
+  const minWait = usesShortestBackoff ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
   const wait = entry.state === 'needs-login' ? Math.max(minWait, needsLoginBackoffMs) : minWait
   return Math.max(entry.triedAt + wait, entry.heldUntil)
 }

@@ -4,7 +4,7 @@ import {
   isDue,
   isPending,
   canSend,
-  needsConfirmation,
+  needsUserConfirmation,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
 import type { DeliveryResult } from '#contract/response.ts'
@@ -15,10 +15,10 @@ import { readSession } from './session.ts'
 
 /**
  * What starts a delivery.
- * `trigger`: an attempt may succeed now, so backoffs are skipped. A page was opened, shown or focused; the network is back, or the browser
+ * `trigger`: an attempt may succeed now, so entries wait for the shortest backoff only. A page was opened, shown or focused; the network is back, or the browser
  * has sent the worker a sync event; somebody has logged in or out; an entry was added, or a file of entries read in.
  * `timer`: an entry's backoff has ended.
- * `now`: the entry with this id is sent at once, because its sender has asked for it, logs in again or removes what the device stores.
+ * `now`: the entry with this id is sent at once, because the person has asked for it, logs in again or removes what the device stores.
  */
 export type DeliveryCause = 'trigger' | 'timer' | { now: string }
 
@@ -35,7 +35,7 @@ const requestedIds = new Set<string>()
 const unstoredResults = new Map<string, { result: DeliveryResult; attempts: number }>()
 /** Ids of entries whose state 'sending' could not be stored, so they have not been sent. */
 const markFailures = new Set<string>()
-let skipsBackoff = false
+let usesShortestBackoff = false
 let currentRun: Promise<void> | null = null
 /** Makes the current run look for due entries again before it ends; null while nothing runs. */
 let extendRun: (() => void) | null = null
@@ -46,7 +46,7 @@ let extendRun: (() => void) | null = null
  */
 export async function deliver(cause: DeliveryCause = 'trigger'): Promise<void> {
   if (typeof cause === 'object') requestedIds.add(cause.now)
-  else if (cause === 'trigger') skipsBackoff = true
+  else if (cause === 'trigger') usesShortestBackoff = true
   if (currentRun === null) {
     currentRun = withLock(run)
       // Nothing can be read or marked: the entries stay as they are until the next call.
@@ -67,11 +67,14 @@ export const unstoredResultOf = (id: string): DeliveryResult | undefined => unst
 /** Whether an entry has not been sent because the device could not mark it as sending. */
 export const couldNotMarkSending = (id: string): boolean => markFailures.has(id)
 
-/** Whether something is left that could be sent later: a background sync then asks to be called again. */
+/**
+ * Whether something is left that could be sent later: a background sync then asks to be called again. An entry that waits for the
+ * user's confirmation does not count, because no attempt sends it before.
+ */
 export async function hasSendableEntries(): Promise<boolean> {
   const now = Date.now()
   return (await readOutboxEntries()).some(
-    (entry) => (entry.state === 'waiting' || entry.state === 'sending') && !needsConfirmation(entry, now),
+    (entry) => (entry.state === 'waiting' || entry.state === 'sending') && !needsUserConfirmation(entry, now),
   )
 }
 
@@ -119,7 +122,7 @@ async function run(): Promise<void> {
     }
   } finally {
     extendRun = null
-    skipsBackoff = false
+    usesShortestBackoff = false
     requestedIds.clear()
     unwatch()
   }
@@ -169,7 +172,7 @@ async function markAndListDueEntries(attemptedIds: ReadonlySet<string>): Promise
           now?.state === 'waiting' ? { ...now, state: 'needs-login' } : null,
         )
     } else if (requestedIds.has(entry.id)) due.push(entry)
-    else if (!attemptedIds.has(entry.id) && isDue(entry, { skipsBackoff, visible }, Date.now()))
+    else if (!attemptedIds.has(entry.id) && isDue(entry, { usesShortestBackoff, visible }, Date.now()))
       due.push(entry)
   }
   return due

@@ -1,4 +1,4 @@
-import { isExpired, isPending, isVisibleTo, canSend, needsConfirmation } from '#contract/outbox-entry.ts'
+import { isExpired, isPending, isVisibleTo, canSend, needsUserConfirmation } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import {
   dueAt,
@@ -73,7 +73,7 @@ async function updateOutboxState(): Promise<void> {
   setOutboxCount(count)
   if ('setAppBadge' in navigator) void setBadge(count)
   const sendable = entries.filter(
-    (entry) => isPending(entry) && canSend(entry, userId) && !needsConfirmation(entry, Date.now()),
+    (entry) => isPending(entry) && canSend(entry, userId) && !needsUserConfirmation(entry, Date.now()),
   )
   scheduleTrigger(sendable)
   if (sendable.length > 0) void registerBackgroundSync()
@@ -91,7 +91,9 @@ function scheduleTrigger(entries: OutboxEntry[]): void {
   clearTimeout(timer)
   if (entries.length === 0) return
   const visible = document.visibilityState === 'visible'
-  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { skipsBackoff: false, visible })))
+  const firstDueAt = Math.min(
+    ...entries.map((entry) => dueAt(entry, { usesShortestBackoff: false, visible })),
+  )
   triggerAfter(Math.min(Math.max(firstDueAt - Date.now(), minDueCheckDelayMs), maxDueCheckDelayMs))
 }
 

@@ -1,6 +1,11 @@
 import { toText } from '#contract/call-path.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
-import { isPending, needsConfirmation, type OutboxEntry, type EntryState } from '#contract/outbox-entry.ts'
+import {
+  isPending,
+  needsUserConfirmation,
+  type OutboxEntry,
+  type EntryState,
+} from '#contract/outbox-entry.ts'
 import { logInToSend, translateToSwedish, waitsForNetwork } from '#contract/messages.ts'
 import { formatClock, formatDayAndMonth, isToday } from '#src/ui/format-date-time.ts'
 import type { IconName } from '#src/ui/icon.tsx'
@@ -36,7 +41,7 @@ export function problemTexts(row: OutboxEntry): string[] {
     )
     return [`Avvisad därför att: ${row.refusal.message}`, ...texts]
   }
-  if (needsConfirmation(row, Date.now()))
+  if (needsUserConfirmation(row, Date.now()))
     return [
       'Den har väntat i mer än 50 dagar och kan redan ha kommit fram. Skicka den bara om den behövs ännu.',
     ]

@@ -4,7 +4,7 @@ import { entryKindTexts } from '#contract/entry-kind.ts'
 import {
   isEditable,
   mayHaveArrived,
-  needsConfirmation,
+  needsUserConfirmation,
   newEntry,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
@@ -141,7 +141,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
             <button
               type="button"
               className="button"
-              onClick={() => (needsConfirmation(row, Date.now()) ? setConfirming('send') : void send())}
+              onClick={() => (needsUserConfirmation(row, Date.now()) ? setConfirming('send') : void send())}
             >
               {row.state === 'refused' ? 'Skicka igen' : 'Skicka nu'}
               <span className="visually-hidden">: {name}</span>

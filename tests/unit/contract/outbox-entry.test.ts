@@ -13,7 +13,7 @@ import {
   isEditable,
   isVisibleTo,
   canSend,
-  needsConfirmation,
+  needsUserConfirmation,
   newEntry,
   entryPaths,
   type OutboxEntry,
@@ -102,20 +102,20 @@ test('the backoff grows from two seconds to a quarter of an hour; Retry-After is
     deliveryResultOf(order(), responseOf(503, null, '120'), now),
     now,
   )
-  expect(isDue(delayed, { skipsBackoff: true, visible: true }, now + 119_000)).toBe(false)
-  expect(isDue(delayed, { skipsBackoff: true, visible: true }, now + 120_000)).toBe(true)
+  expect(isDue(delayed, { usesShortestBackoff: true, visible: true }, now + 119_000)).toBe(false)
+  expect(isDue(delayed, { usesShortestBackoff: true, visible: true }, now + 120_000)).toBe(true)
 })
 
 test('with a visible page an entry is tried at least once a minute; a trigger waits two seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), (attempts) => {
       const tried = order({ attempts, firstTriedAt: now, triedAt: now })
-      expect(isDue(tried, { skipsBackoff: false, visible: true }, now + 60_000)).toBe(true)
-      expect(isDue(tried, { skipsBackoff: false, visible: false }, now + maxBackoffMs)).toBe(true)
-      expect(isDue(tried, { skipsBackoff: true, visible: false }, now + firstBackoffMs)).toBe(true)
-      expect(isDue(tried, { skipsBackoff: true, visible: true }, now)).toBe(false)
+      expect(isDue(tried, { usesShortestBackoff: false, visible: true }, now + 60_000)).toBe(true)
+      expect(isDue(tried, { usesShortestBackoff: false, visible: false }, now + maxBackoffMs)).toBe(true)
+      expect(isDue(tried, { usesShortestBackoff: true, visible: false }, now + firstBackoffMs)).toBe(true)
+      expect(isDue(tried, { usesShortestBackoff: true, visible: true }, now)).toBe(false)
       // A clock that was set back delays nothing.
-      expect(isDue(tried, { skipsBackoff: false, visible: false }, now - dayMs)).toBe(true)
+      expect(isDue(tried, { usesShortestBackoff: false, visible: false }, now - dayMs)).toBe(true)
     }),
   )
 })
@@ -134,9 +134,9 @@ test('an attempted entry cannot be edited until the server has refused it', () =
 
 test('50 days after its first attempt an entry needs confirmation; a like never does', () => {
   const old = order({ attempts: 9, firstTriedAt: now, triedAt: now })
-  const afterTrigger = { skipsBackoff: true, visible: true }
-  expect(needsConfirmation(old, now + confirmAfterDays * dayMs - 1)).toBe(false)
-  expect(needsConfirmation(old, now + confirmAfterDays * dayMs)).toBe(true)
+  const afterTrigger = { usesShortestBackoff: true, visible: true }
+  expect(needsUserConfirmation(old, now + confirmAfterDays * dayMs - 1)).toBe(false)
+  expect(needsUserConfirmation(old, now + confirmAfterDays * dayMs)).toBe(true)
   expect(isDue(old, afterTrigger, now + confirmAfterDays * dayMs)).toBe(false)
   expect(isDue({ ...old, kind: 'like' }, afterTrigger, now + confirmAfterDays * dayMs)).toBe(true)
   // Without an attempt it cannot have arrived.
