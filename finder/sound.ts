@@ -13,6 +13,7 @@ export function soundOf(word: string): string {
   return withoutDoubles
 }
 
+/** Letters, and the letters of their sound. A capital is a sound that no Swedish letter has of its own: S as in 'sjö', T as in 'tjugo'. */
 const spellings: [string, string][] = [
   ['sch', 'S'],
   ['stj', 'S'],

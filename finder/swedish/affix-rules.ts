@@ -4,16 +4,16 @@ export type AffixRule = { flag: string; strip: string; add: string; condition: R
 /** The rules of words' forms, and the rules of the forms in which words stand first or in the middle of a compound. */
 export type AffixRules = {
   forms: ReadonlyMap<string, readonly AffixRule[]>
-  bindings: ReadonlyMap<string, readonly BindingRule[]>
+  linkingForms: ReadonlyMap<string, readonly LinkingRule[]>
   longestForm: number
 }
 
-export type BindingRule = AffixRule & { first: boolean }
+export type LinkingRule = AffixRule & { first: boolean }
 
-/** Reads rules such as 'C el let [^m]el', by what they add; in a binding form the place in a compound follows as X or U. */
+/** Reads rules such as 'C el let [^m]el', by what they add; in a linking form the place in a compound follows as X or U. */
 export function parseAffixRules(text: string): AffixRules {
   const forms = new Map<string, AffixRule[]>()
-  const bindings = new Map<string, BindingRule[]>()
+  const linkingForms = new Map<string, LinkingRule[]>()
   let longestForm = 0
   for (const line of text.split(';')) {
     const [flag = '', strip = '', added = '', end = '.'] = line.split(' ')
@@ -23,9 +23,9 @@ export function parseAffixRules(text: string): AffixRules {
     if (place === undefined) {
       put(forms, rule.add, rule)
       longestForm = Math.max(longestForm, rule.add.length)
-    } else put(bindings, rule.add, { ...rule, first: place === 'X' })
+    } else put(linkingForms, rule.add, { ...rule, first: place === 'X' })
   }
-  return { forms, bindings, longestForm }
+  return { forms, linkingForms, longestForm }
 }
 
 /** Whether the rule makes its form from this word, whose flags are given. */

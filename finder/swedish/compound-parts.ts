@@ -16,7 +16,7 @@ const extraPartCost = 1.2
 const lastNounCost = 1.8
 /** A verb without its -a, or a form of a noun: few compounds begin with one. */
 const formCost = 2
-/** A form with a binding s, which is also an ending. */
+/** A form with a linking s, which is also an ending. */
 const formWithSCost = 2.2
 /** Added to the others: chance makes words of three letters, 'sen' in 'resen', 'par' in 'valpar'. */
 const shortCost = 0.7
@@ -31,8 +31,8 @@ const particles = new Set(
 /** Words of the dictionary that only make other words: 'magnetism' is derived from magnet, and is not about any ism. */
 const suffixes = new Set(['ism'])
 
-/** Letters as a part before the last of a compound; null where no word explains them. */
-export function asFirstPart(part: string, dictionary: Dictionary): Part | null {
+/** Letters as a part before the last of a compound, the first or a middle one; null where no word explains them. */
+export function asNonLastPart(part: string, dictionary: Dictionary): Part | null {
   const { words, rules } = dictionary
   if (particles.has(part)) return null
   const extra = extraParts.get(part)
@@ -42,7 +42,7 @@ export function asFirstPart(part: string, dictionary: Dictionary): Part | null {
   if (flags?.includes(wordFlag.first) || flags?.includes(wordFlag.middle))
     return { cost: flaggedCost + short, word: isWord(flags) ? part : wordOfPart(part, words) }
   for (let length = 2; length >= 0; length--) {
-    for (const rule of rules.bindings.get(part.slice(part.length - length)) ?? []) {
+    for (const rule of rules.linkingForms.get(part.slice(part.length - length)) ?? []) {
       const word = part.slice(0, part.length - length) + rule.strip
       const wordFlags = words.get(word)
       if (wordFlags !== undefined && applies(rule, word, wordFlags))
@@ -52,7 +52,7 @@ export function asFirstPart(part: string, dictionary: Dictionary): Part | null {
   if (part.length < 4) return null
   const verb = `${part}a`
   if (!words.has(part) && !part.endsWith('er') && isVerb(words.get(verb)))
-    return { cost: formCost, word: verb, isStem: true }
+    return { cost: formCost, word: verb, isVerbStem: true }
   const noun = nounOf(part, dictionary)
   if (noun !== null) return { cost: formCost, word: noun }
   const withoutS = part.endsWith('s') && part.length >= 5 ? nounOf(part.slice(0, -1), dictionary) : null

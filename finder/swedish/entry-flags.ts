@@ -58,14 +58,14 @@ const otherRules = 'OPQRmde'
 /** Makes new words, 'lärare' and 'klimatisk', which `make-word-table.mjs` writes as entries. */
 const derivation = 'T'
 /** The forms in which a word stands first (s to z) or in the middle (f to i) of a compound: 'lands' of 'land'. */
-const bindingRules = 'fghistuvwxyz'
+const linkingRules = 'fghistuvwxyz'
 /** Flags that the table keeps although no rule of it has them: b names a spelling with a hyphen. */
 const flagsWithoutRules = 'bj'
 
 const nounRules = genitive + nounOnlyRules + nounAndVerbRules
 
-/** Whether the flag is of use here: a rule of forms or binding forms, or one of the flags above. */
+/** Whether the flag is of use here: a rule of forms or linking forms, or one of the flags above. */
 export const isUsedFlag = (flag: string): boolean =>
-  [nounRules, verbRules, otherRules, derivation, bindingRules, flagsWithoutRules].some((rules) =>
+  [nounRules, verbRules, otherRules, derivation, linkingRules, flagsWithoutRules].some((rules) =>
     rules.includes(flag),
   ) || Object.values<string>(wordFlag).includes(flag)

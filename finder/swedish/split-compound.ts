@@ -1,5 +1,5 @@
 import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
-import { minPart, asFirstPart, asLastPart } from './compound-parts.ts'
+import { minPart, asNonLastPart, asLastPart } from './compound-parts.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
 export type Compound = { parts: string[]; base: string; cost: number }
@@ -24,6 +24,7 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
           found = {
             cost: segmentation.cost + last.cost,
             parts: [...segmentation.parts, last.word],
+            // `rest` has one letter more where `lettersFrom` repeats the letter before: the letters before end with it already.
             base: word.slice(0, at) + (rest.length > word.length - at ? last.word.slice(1) : last.word),
           }
       }
@@ -34,8 +35,8 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
       const longest = mayBegin(rest, dictionary) ? rest.length - minPart : minPart
       for (let end = minPart; end <= Math.min(longest, rest.length - minPart); end++) {
         const letters = rest.slice(0, end)
-        const part = memoized(dictionary.firstParts, letters, () => asFirstPart(letters, dictionary))
-        if (part === null || (part.isStem === true && !mayFollowStem(rest.slice(end)))) continue
+        const part = memoized(dictionary.nonLastParts, letters, () => asNonLastPart(letters, dictionary))
+        if (part === null || (part.isVerbStem === true && !mayFollowVerbStem(rest.slice(end)))) continue
         const reached = best[offset + end]
         const cost = segmentation.cost + part.cost
         if (reached === undefined || cost < reached.cost)
@@ -85,4 +86,4 @@ function memoized(
 }
 
 /** 'användbar' and 'förvirring' are words with an ending, not compounds. */
-const mayFollowStem = (rest: string) => rest.length >= 4 && !/^(?:bar|enhet|ring|[lt]ig|era)/.test(rest)
+const mayFollowVerbStem = (rest: string) => rest.length >= 4 && !/^(?:bar|enhet|ring|[lt]ig|era)/.test(rest)

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/swedish'
-import { lexemeOf } from './lexemes.ts'
+import { irregularStemOf } from './irregular-stems.ts'
 import { baseFormOf, withoutDoubleM } from './base-form.ts'
 
 /** The key that all forms of a word share: 'läromedlet' and 'läromedel' have the same. Takes a normalised word. */
@@ -17,8 +17,8 @@ const swedish = /^[a-zåäö]+$/
 
 function makeKey(word: string): string {
   if (word.length > 40 || !swedish.test(word)) return word
-  const lexeme = lexemeOf(word)
-  if (lexeme !== undefined) return lexeme
+  const irregular = irregularStemOf(word)
+  if (irregular !== undefined) return irregular
   if (word.length <= 3) return word
   const base = baseFormOf(word)
   return withoutDoubleM(base.isFinal ? base.word : withDoubledConsonant(base.word, stemmer(base.word)))

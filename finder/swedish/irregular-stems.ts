@@ -1,7 +1,9 @@
-// Stems whose forms no suffix rule can derive. Each may also be the last part of a compound.
+// Stems of which the stemmer's suffix rules would make another key: they look inflected, or their forms are irregular. stem.ts asks here
+// first. What is written with five letters or more, `shortLastParts` and 'man' are found at the end of a compound too. split-compound.ts
+// uses nothing of this: it has the dictionary, and irregular-words.ts.
 
 /** Stems that look inflected and must not be shortened: 'planet' is no form of 'plan'. */
-const whole =
+const uninflectedStems =
   'planet paket magnet internet alfabet universitet poet komet raket budget trumpet profet atlet sovjet basket racket ' +
   'roman organ vulkan orkan plan kran gran svan japan ocean altan divan slogan början allmän ' +
   'medicin vitamin bensin delfin maskin termin disciplin magasin protein latin rutin kusin gardin marin ruin ' +
@@ -22,7 +24,7 @@ const whole =
   'sko ko bi by sjö ö å miljö ide kafe arme entre meny revy bro tro zoo hustru kanu gnu'
 
 /** The short stems that are distinctive enough to be the last part of a compound. */
-const compoundTails = new Set(
+const shortLastParts = new Set(
   'bok fot man mus land hand stad natt plan barn kurs dans svin spel kön vän'.split(' '),
 )
 
@@ -57,7 +59,7 @@ const anyEnding =
 const pluralEnding = 'er ers ar ars erna ernas arna arnas'
 
 /** The stem of a word in these tables, compounds included, or undefined. */
-export function lexemeOf(word: string): string | undefined {
+export function irregularStemOf(word: string): string | undefined {
   const listed = wholeWords.get(word)
   if (listed !== undefined) return listed
   const found = stemBefore(word, '', stems)
@@ -89,7 +91,7 @@ function stemBefore(word: string, ending: string, table: ReadonlyMap<string, str
 /** Whether the stem ends a compound here, rather than an unrelated word: brandman, but not tema-n or blomma-n. */
 function endsCompound(stem: string, written: string, before: string): boolean {
   if (written === 'man') return /[^aeiouyåäöm]$/.test(before)
-  return written.length >= 5 || compoundTails.has(stem)
+  return written.length >= 5 || shortLastParts.has(stem)
 }
 
 const stems = new Map<string, string>()
@@ -98,13 +100,13 @@ const wholeWords = pairsOf(words)
 const anyEndings = new Set(anyEnding.split(' '))
 const pluralEndings = new Set(pluralEnding.split(' '))
 
-for (const stem of whole.split(' ')) stems.set(stem, stem)
+for (const stem of uninflectedStems.split(' ')) stems.set(stem, stem)
 for (const stem of syncopated.split(' ')) {
   const short = stem.slice(0, -2) + stem.slice(-1)
   stems.set(stem, stem)
   stems.set(short, stem)
   // A doubled letter becomes single too: nummer, numret.
-  const halved = short.replace(/mm(?=[rl]$)/, 'm').replace(/tt(?=n$)/, 'tt')
+  const halved = short.replace(/mm(?=[rl]$)/, 'm')
   stems.set(halved, stem)
 }
 for (const [stem, other] of listOf(plurals)) {
