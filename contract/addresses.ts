@@ -45,7 +45,7 @@ const accessBySegment: Record<string, Access> = {
   search: 'everyone',
 }
 
-/** Whose rendered pages the service worker caches, so that they open without network; other pages get the app shell. A receipt is cached empty, so that a guest reads it offline. */
+/** Whose rendered pages the service worker caches, so that they open without network; other pages get the app shell. A receipt's page is cached without the order, which the device fills in, so that a guest reads it offline. */
 const workerCachedAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
 
 /** First path segments of the pages that search engines may not list. */

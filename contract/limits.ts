@@ -1,4 +1,4 @@
-/** Every number of the specification's table of limits, with its unit. */
+/** The agreed limits of requests, lists, forms, caches and storage, each with its unit. */
 
 /** Maximum number of requests in one batch. */
 export const maxBatchSize = 10

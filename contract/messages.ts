@@ -1,6 +1,6 @@
 /**
- * Sentences that several modules, or page and server, must word in the same way. Some are English, because the specification gives them
- * word for word; forms show the Swedish translation beside them (translateToSwedish).
+ * Sentences that several modules, or page and server, must word in the same way. Some are English, because that
+ * wording is agreed; forms show the Swedish translation beside them (translateToSwedish).
  */
 export const siteName = 'Skolmaterial'
 export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'

@@ -1,4 +1,4 @@
-/** The protocol of page and service worker: names of caches, headers and messages. */
+/** What page and service worker agree on: names of caches, headers and messages, and how long both wait for the network. */
 
 /** The worker's caches. Pages belong to one build, so their cache carries its name: `pages-<build>`. */
 export const answerCacheName = 'answers-1'
@@ -30,7 +30,7 @@ export const ndjsonType = 'application/x-ndjson'
 export const networkTimeoutMs = 3000
 /** The same when the old answer is at most `recentlyCachedMinutes` old, ms. */
 export const recentlyCachedTimeoutMs = 300
-/** How long to wait for the network before a page that is not cached is rendered in the browser, so that its frame is shown within a second, ms. */
+/** How long to wait for the network before a page that is not cached is rendered in the browser in the app shell, so that header and menu are shown within a second, ms. */
 export const shellTimeoutMs = 400
 
 /** The BroadcastChannel of page, other tabs and worker. */

@@ -1,3 +1,6 @@
-/** The page that opens a box from a file. Other apps share files with it, and the worker stores those under this key. */
+/**
+ * The page that opens a box from a file. Where the site is installed, other apps can share a file with it (`share_target` in the
+ * manifest, the Web Share Target API); the worker stores the file under this address as its key.
+ */
 export const sharedFileAddress = '/lada/oppna'
 export const sharedFileCacheName = 'shared-file'

@@ -9,7 +9,7 @@ export type NetworkResult =
 /** Sends reads and resolves to their answers in order; null when there is no answer. */
 export type PostBatch = (entries: ReadWithPolicy[]) => Promise<unknown[] | null>
 
-/** Fetched each time, even while the same read is in flight, as the specification asks. */
+/** Title and description of a page: it is agreed that every page view requests them, also while the same read is in flight. */
 const neverDeduplicatedPath = /^\/seo\/page-data$/
 
 const inFlight = new Map<string, Promise<NetworkResult>>()

@@ -14,8 +14,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Answers a navigation. A cached page of up to 30 minutes is the answer at once, and the network renews it. An older one is the
- * answer when the network fails or the server has an error. On an unresponsive network the answer is the app shell, so that the frame
- * is there within a second: the page in it waits for the network for 3 s, and is then rendered from what the device has, such as the
+ * answer when the network fails or the server has an error. On an unresponsive network the answer is the app shell, so that header
+ * and menu are shown within a second: the page in it waits for the network for 3 s, and is then rendered from what the device has, such as the
  * older page. While a new version waits, a reload waits for the network itself for 3 s.
  */
 export class PageStrategy extends Strategy {

@@ -35,6 +35,7 @@ export function registerRoutes(): void {
     new BatchStrategy(),
     'POST',
   )
+  // A file that another app shares with the installed site (the Web Share Target API).
   registerRoute(
     publicRequest((path) => path === sharedFileAddress),
     storeSharedFile,

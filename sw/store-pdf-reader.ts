@@ -3,14 +3,15 @@ import { removeOtherReaderFiles, storedReaderFiles, storeReaderFiles } from '#sr
 import { readerUrls } from './precache.ts'
 
 /**
- * On a device with saved PDFs, stores this build's reader before the build takes over: from its first page on, what is called
- * saved opens without the network. Throws when the reader cannot be fetched, so that the installation is tried again later.
+ * On a device with saved PDFs, stores this build's reader during the installation, so that a saved PDF opens without the network as
+ * soon as the build is active. Throws when the reader cannot be fetched, so that the installation fails and is tried again later.
  */
 export async function storePdfReader(): Promise<void> {
   try {
     if (await hasReader()) await storeReaderFiles(readerUrls)
   } catch (error) {
-    // With a full or broken storage the build is installed all the same, and its first page says that the reader is missing.
+    // A TypeError is a fetch that failed. Anything else comes from the storage, which may be full or broken: then the build is installed
+    // all the same, and its first page says that the reader is missing.
     if (error instanceof TypeError) throw error
   }
 }

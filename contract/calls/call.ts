@@ -12,7 +12,7 @@ export type OfflinePolicy = 'cache' | 'queue' | 'drop' | 'never'
  */
 export type Call<Name extends string = string> = {
   name: Name
-  /** The method that the specification names. A read answers GET too. */
+  /** The method that callers of the API use. A read answers GET too. */
   method: 'GET' | 'POST'
   path: string
   /**
@@ -37,8 +37,9 @@ export type Call<Name extends string = string> = {
   /** The largest body that it takes, bytes, where that is not the ordinary limit. */
   maxBodyBytes?: number
   /**
-   * The fields of its form that carry files; an ordinary call takes none. After the call the server removes stored files that no row
-   * of the database names any more: calls that only move or remove stored files name a field for that, and are sent without files.
+   * Does two things. It names the fields of the form that carry files; an ordinary call takes none. And it switches on the clean-up
+   * after the call, which removes stored files that no row of the database names any more. A call that only moves or removes stored
+   * files names a field for the clean-up alone, and is sent without files.
    */
   uploads?: readonly string[]
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */

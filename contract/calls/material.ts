@@ -9,7 +9,7 @@ export const readMaterial = read({
   cacheSeconds: 600,
 })
 
-/** The same by id or slug, at the shorter path of the specification. */
+/** The same by id or slug, at a shorter path. */
 export const readMaterialShort = read({
   name: 'readMaterialShort',
   path: '/product/{idOrSlug}',

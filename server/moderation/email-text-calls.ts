@@ -9,7 +9,7 @@ import type { ModerationDeps } from './moderation-deps.ts'
 import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import { emailText } from '../mail/email-text.ts'
 import { emailDefinitions, emailKeys, placeholdersOf, type EmailKey } from '../mail/email-definitions.ts'
-import { reasonTexts } from '../materials/reason-texts.ts'
+import { reviewReasons } from '../materials/review-reasons.ts'
 import { checkedText, lengthError } from './checked-text.ts'
 import { saveTextVersion } from './save-text-version.ts'
 
@@ -23,7 +23,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
           ...presented(key),
         })),
       ),
-      reasons: await reasonTexts(store),
+      reasons: await reviewReasons(store),
     },
   }))
 
@@ -83,7 +83,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     if (Object.keys(errors).length > 0) throw new RefusalError('INVALID', { errors })
     const isNew = toText(fields.key) === ''
     const key = isNew ? randomUUID() : toText(fields.key)
-    const before = (await reasonTexts(transaction)).find((reason) => reason.key === key)
+    const before = (await reviewReasons(transaction)).find((reason) => reason.key === key)
     if (!isNew && before === undefined) throw new RefusalError('NOT_FOUND')
     const hidden = toText(fields.hidden) === '1' ? 1 : 0
     const saved = { label, body, hidden, changed_by: staff.id, changed_at: Date.now() }

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { hideMaterial, showMaterial } from '../materials/publication.ts'
 import { recordDecision, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/emails/delayed-email.ts'
-import { chosenReasons } from '../materials/reason-texts.ts'
+import { chosenReviewReasons } from '../materials/review-reasons.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { fullName } from './full-name.ts'
 import { numberIn, staffMessages } from '../core/fields/staff-text.ts'
@@ -22,7 +22,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const work = await findWork(store, numberIn(fields.material_id))
     if (work === null) return null
     const decision = decisionIn(fields.decision)
-    const reasons = await chosenReasons(store, fields.reasons)
+    const reasons = await chosenReviewReasons(store, fields.reasons)
     const { message } = staffMessages(fields)
     const email = await reviewEmail(store, work, { decision, reasons, message, publicUrl })
     return { data: { subject: email.subject, text: email.text } }
@@ -33,7 +33,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const { message, inner_note } = staffMessages(fields)
     const work = await lockWork(transaction, fields, caller)
     await refuseOutdated(transaction, work, numberIn(fields.version), decision)
-    const reasons = await chosenReasons(transaction, fields.reasons)
+    const reasons = await chosenReviewReasons(transaction, fields.reasons)
     if (decision !== 'approved' && reasons.length === 0 && message === '')
       throw new RefusalError('INVALID', {
         errors: {

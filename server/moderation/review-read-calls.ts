@@ -5,7 +5,7 @@ import { materialDetail } from '../materials/material-detail.ts'
 import { reasonsOf, reviewsOf } from '../materials/reviews.ts'
 import { findMaterial } from '../materials/store.ts'
 import { checkMaterial } from '../materials/checks/check-material.ts'
-import { reasonTexts } from '../materials/reason-texts.ts'
+import { reviewReasons } from '../materials/review-reasons.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { numberIn } from '../core/fields/staff-text.ts'
 import { findWork, listWorks, namesOf, reviewRowOf } from './works.ts'
@@ -61,7 +61,7 @@ export function mountReviewReadCalls({ store, config, staffRouter }: ModerationD
           decided_by: names.get(round.decided_by ?? '') ?? '',
         })),
         published: published.map((each) => ({ ...each, published_at: Number(each.published_at) })),
-        reasons: (await reasonTexts(store))
+        reasons: (await reviewReasons(store))
           .filter(({ hidden }) => hidden === 0)
           .map(({ key, label, text }) => ({ key, label, text })),
         now,

@@ -39,7 +39,7 @@ type PostBatch = (
   onLine: (line: ResponseLine) => void,
 ) => Promise<BatchResponse | null>
 
-/** Title and description of a page are requested each time, also while the same request is in flight: the specification says so. */
+/** Title and description of a page: it is agreed that every page view requests them, also while the same request is in flight. */
 const neverDeduplicatedPath = '/seo/page-data'
 
 /** Collects reads for 50 ms and sends them ten at a time. An entry that failed fails for its own caller only. */

@@ -17,8 +17,8 @@ export type CallResult<C extends Call> =
 
 /**
  * The result of a call that goes through the outbox: `id` names its entry. `queued`: the outbox holds it until it can be
- * sent. `late`: a change to an entry that has been sent. `unchanged`: a change that could not be stored, so the entry is as
- * it was.
+ * sent. Two answer a call that replaces another entry (`replacesId` in submit.ts): `late`, that entry has been sent already;
+ * `unchanged`, the device could not replace it, so it waits as it was.
  */
 export type QueuedCallResult<C extends Call> =
   | (Extract<CallResult<C>, { state: 'done' | 'refused' }> & { id: string })

@@ -21,9 +21,9 @@ import {
 import { readSession } from '#src/storage/session.ts'
 import { unansweredResult, type QueuedCallResult } from './call.ts'
 
-/** What the submission is about, for the outbox's reader; `changes` names the entry that it replaces. */
+/** What the submission is about, for the outbox's reader; `replacesId` is the id of an entry that the person has changed, which this one replaces. */
 export type SubmitOptions = Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'maxQuantity'>> & {
-  changes?: string | null
+  replacesId?: string | null
 }
 
 /** How long a person waits for the answer before the page says that the outbox has it, ms. */
@@ -39,7 +39,7 @@ export async function submit<C extends Call>(
   call: C,
   fields: Input<C>,
   key: string,
-  { changes, ...details }: SubmitOptions = {},
+  { replacesId, ...details }: SubmitOptions = {},
 ): Promise<QueuedCallResult<C>> {
   const session = await readSession()
   const entry = newEntry(
@@ -54,12 +54,16 @@ export async function submit<C extends Call>(
   )
   let id: string | null = key
   try {
-    if (changes) id = await replaceOutboxEntry(changes, entry)
+    if (replacesId) id = await replaceOutboxEntry(replacesId, entry)
     else await addOutboxEntry(entry)
   } catch {
     // Private browsing, a full device or one that does not answer: the call is sent while the page is open.
-    return changes && !(await mayBeReplaced(changes)) ? { state: 'unchanged' } : sendWithoutOutbox<C>(entry)
+    // An entry to be replaced that still waits would be sent too, so the change is given up and the entry stays as it was.
+    return replacesId && !(await mayBeReplaced(replacesId))
+      ? { state: 'unchanged' }
+      : sendWithoutOutbox<C>(entry)
   }
+  // The entry to be replaced has been sent meanwhile, and may have arrived: the change came too late.
   if (id === null) return { state: 'late' }
   await waitForResult(id)
   const unstoredResult = unstoredResultOf(id)

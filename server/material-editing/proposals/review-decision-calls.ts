@@ -6,7 +6,7 @@ import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { staffMessages } from '../../core/fields/staff-text.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
-import { chosenReasons } from '../../materials/reason-texts.ts'
+import { chosenReviewReasons } from '../../materials/review-reasons.ts'
 import { numberIn } from '../seen-material.ts'
 import { applyProposal } from './apply-proposal.ts'
 import type { ContentName } from './content.ts'
@@ -24,7 +24,7 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
       const { transaction, staff, audit } = change
       const decision = decisionIn(fields.decision)
       const { message, inner_note } = staffMessages(fields)
-      const reasons = decision === 'approved' ? [] : await chosenReasons(transaction, fields.reasons)
+      const reasons = decision === 'approved' ? [] : await chosenReviewReasons(transaction, fields.reasons)
       if (decision === 'returned' && reasons.length === 0 && message === '')
         throw new RefusalError('INVALID', {
           errors: {

@@ -10,7 +10,7 @@ import type { Store } from '../../database/open.ts'
 import { openFiles } from '../../uploads/open-files.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkContent } from '../../materials/checks/check-material.ts'
-import { chosenReasons, reasonTexts } from '../../materials/reason-texts.ts'
+import { chosenReviewReasons, reviewReasons } from '../../materials/review-reasons.ts'
 import { findProposal, namesOfMaterials, presentProposal } from './find-proposal.ts'
 import { proposalEmail } from './proposal-email.ts'
 import { compareWithMaterial, earlierProposals, presentReviewRows, reviewStatesOf } from './review-rows.ts'
@@ -55,7 +55,7 @@ export function mountProposalReviewReads(
     const [listed] = await presentReviewRows(store, [row], now)
     const proposal = await presentProposal(store, row)
     const files = content.files.map((file, position) => ({ ...file, id: position + 1 }))
-    const reasons = await reasonTexts(store)
+    const reasons = await reviewReasons(store)
     if (listed === undefined) return null
     return {
       data: {
@@ -92,7 +92,7 @@ export function mountProposalReviewReads(
     const { message } = staffMessages(fields)
     const email = await proposalEmail(store, row, {
       ...{ decision: decisionIn(fields.decision), message, publicUrl: config.publicUrl },
-      reasons: await chosenReasons(store, fields.reasons),
+      reasons: await chosenReviewReasons(store, fields.reasons),
     })
     if (email === null)
       return {

@@ -30,6 +30,7 @@ export function fieldErrors(errors: Refusal['errors'], values: OrderValues): [ke
 export function outcomeText({
   state,
 }: Exclude<OrderOutcome, { state: 'done' | 'queued' | 'refused' }>): string {
+  // Of an order that replaces one in the outbox: it was not replaced, or has been sent already.
   if (state === 'unchanged') return changeNotStoredText
   return state === 'late' ? alreadySentText : notStoredText
 }

@@ -59,7 +59,7 @@ export function useOrderSubmission(options: Options) {
       ...(offer !== null && { offer_token: offer.token }),
     }
     const { name: title, slug, image } = material
-    const about = { title, slug, image, maxQuantity, changes: draft.read().replacesId }
+    const about = { title, slug, image, maxQuantity, replacesId: draft.read().replacesId }
     // The outbox stores the order from here on, even if the dialog closes before the response.
     markUnsent(false)
     draft.update({ values: null })

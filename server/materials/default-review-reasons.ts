@@ -1,5 +1,8 @@
-/** The reasons until an editor changes them: a label for editors, and the sentence that the author reads. */
-export const defaultReasons: Record<string, { label: string; body: string }> = {
+/**
+ * Why an editor sends material back to its author, a customer or a sender: the reasons as they are first installed, which editors can
+ * change. The editor picks one by its `label`; the author reads its `body`.
+ */
+export const defaultReviewReasons: Record<string, { label: string; body: string }> = {
   'personal-data': {
     label: 'Personuppgift i texten',
     body: 'Det finns ett telefonnummer, en e-postadress eller ett namn på en elev i texten. Ta bort det, så att ingen annan får uppgiften.',
