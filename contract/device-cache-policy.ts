@@ -73,11 +73,11 @@ export function isPrivate({ resource }: Pick<CachePolicy, 'resource'>, fields: o
 export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
 /** Whether a page or an answer of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
-export function isRecentlyCached(age: number): boolean {
-  return age >= 0 && age <= recentlyCachedMinutes * minuteMs
+export function isRecentlyCached(ageMs: number): boolean {
+  return ageMs >= 0 && ageMs <= recentlyCachedMinutes * minuteMs
 }
 
 /** How long to wait for the network before a cached answer of that age is shown instead, ms. */
-export function networkTimeoutForAgeMs(age: number): number {
-  return isRecentlyCached(age) ? recentlyCachedTimeoutMs : networkTimeoutMs
+export function networkTimeoutForAgeMs(ageMs: number): number {
+  return isRecentlyCached(ageMs) ? recentlyCachedTimeoutMs : networkTimeoutMs
 }

@@ -5,9 +5,12 @@ import type { CallSchemas } from './call-schemas.ts'
 /** An option with a page: a subject, grade, theme or licence. */
 export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string() })
 
-/** A goal of a curriculum, in the order of the tree; under 0 stand the curricula. */
+/** A node of the tree of curricula, in the order of the tree. */
 export const goal = z.strictObject({
-  ...{ id, code: z.string(), parent_id: z.int(), name: z.string() },
+  ...{ id, code: z.string() },
+  /** The node that this one stands under; 0 for a curriculum, which stands under none. */
+  parent_id: z.int(),
+  name: z.string(),
   /** 0 for one that does not apply any more, or not yet. */
   in_force: flag,
 })
@@ -33,6 +36,7 @@ const cardFields = {
   product_externalurl: z.string(),
   product_video: flag,
   is_downloadable: flag,
+  /** 1 where printed copies can be ordered. */
   isOrder: flag,
   /** 1 where printed copies were sold out at the time of the answer; only readStock is authoritative. */
   sold_out: flag,
@@ -40,6 +44,7 @@ const cardFields = {
   boosted: flag,
   /** Maximum copies in one order. */
   max_qty: z.int(),
+  /** The curricula that it follows, such as Gy25. */
   product_plan: z.array(z.strictObject({ id, name: z.string() })),
   product_subject: z.array(namedOption),
   product_grade: z.array(namedOption),

@@ -1,11 +1,17 @@
 import { groups } from '#contract/filters.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
-/** How many rendered pages are cached, and for how long, ms. Reads that are never cached are at most this old on a page. */
+/**
+ * How many rendered pages are cached, and for how long, ms. A page contains answers of the API: also one that is cached nowhere else may
+ * be this old there.
+ */
 const maxCachedPages = 500
 const pageLifeMs = 60_000
 
-/** Parameters that change what a page shows. Others (utm_source and the like) are left out of the key. */
+/**
+ * Parameters that change what a page shows: `alla` names the filter group whose options are all shown, `listall=1` asks for 96 materials
+ * a page (src/pages/listing/listing-view.ts). Others (utm_source and the like) are left out of the key.
+ */
 const cacheKeyParameters = new Set<string>([
   ...groups,
   'product_subject',

@@ -19,7 +19,10 @@ const stopStockRequests: RouteComponent = lazyPage(
   () => import('#src/pages/account/stop-stock-requests-page.tsx'),
   'StopStockRequestsPage',
 )
-const linked: RouteComponent = lazyPage(() => import('#src/pages/account/linked-page.tsx'), 'LinkedPage')
+const emailLink: RouteComponent = lazyPage(
+  () => import('#src/pages/account/email-link-page.tsx'),
+  'EmailLinkPage',
+)
 const overview: RouteComponent = lazyPage(
   () => import('#src/pages/account/overview-page.tsx'),
   'OverviewPage',
@@ -97,13 +100,13 @@ export const accountRoutes = [
     ...pathOptions('/bestallning'),
     ...searchParams<'token'>(),
     loader: emptyLoader,
-    component: linked,
+    component: emailLink,
   }),
   createRoute({
     ...pathOptions('/din-plats'),
     ...searchParams<'token'>(),
     loader: emptyLoader,
-    component: linked,
+    component: emailLink,
   }),
   createRoute({ ...pathOptions('/konto'), ...noSearchParams, loader: emptyLoader, component: overview }),
   createRoute({

@@ -101,15 +101,15 @@ test.each(changes)(
 test('a server in a process of its own answers with a change as soon as it says that it has read it', async () => {
   const { dataFolder } = server.config
   const url = databaseUrlFor(dataFolder)
-  const own = {
+  const settings = {
     DATA_DIR: dataFolder,
     METRICS_TOKEN: 'm'.repeat(32),
     ...(url !== undefined && { DATABASE_URL: url }),
   }
-  const other = await startServerProcess(own, false)
+  const other = await startServerProcess(settings, false)
   await waitUntilReady(other)
-  const numberRead = async () => {
-    const headers = { authorization: `Bearer ${own.METRICS_TOKEN}` }
+  const lastChangeRead = async () => {
+    const headers = { authorization: `Bearer ${settings.METRICS_TOKEN}` }
     const text = await (await fetch(`${other.address}/metrics`, { headers })).text()
     return Number(/^skolmaterial_change_number(?:\{.*\})? (\d+)/m.exec(text)?.[1])
   }
@@ -118,7 +118,7 @@ test('a server in a process of its own answers with a change as soon as it says 
     expect(await answer()).not.toContain(title)
     expect(await change('main_menu', { title })).toBe(200)
     const changed = await lastChange(server.store)
-    await expect.poll(numberRead, { timeout: 60_000 }).toBeGreaterThanOrEqual(changed)
+    await expect.poll(lastChangeRead, { timeout: 60_000 }).toBeGreaterThanOrEqual(changed)
     expect(await answer()).toContain(title)
   }
 })

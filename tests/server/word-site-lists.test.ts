@@ -121,7 +121,7 @@ test('a banner is shown in its period, with its picture, and the picture of one 
   }
 })
 
-test('a text of the dialogs is cleaned, shown by every server, and overwritten by nobody unseen', async () => {
+test('a text of the dialogs is cleaned and shown by every server, and nobody overwrites a change that they have not seen', async () => {
   const [texts] = await wordsOf(editor, 'order_texts')
   if (texts === undefined) throw new Error('there are no texts')
   const order_message = '<p>Tack! <strong>Vi packar</strong> nu.</p><script>alert(1)</script>'
@@ -148,7 +148,7 @@ test('the title of a page for search engines is changed, and without one it is t
   await expect.poll(seo, liveWithin).toBe('Gratis skolmaterial av hög kvalitet')
 })
 
-test('the title of a shared link and the words of a page are changed, and every server answers with them', async () => {
+test('the title of a shared link and the keywords of a page are changed, and every server answers with them', async () => {
   const seo = async () => (await read<{ data: object }>(second, '/seo/page-data?slug=new-see-all-page')).data
   const page = await wordNamed(editor, 'seo_page', 'Nytt material')
   expect(page.values).toMatchObject({
@@ -165,7 +165,7 @@ test('the title of a shared link and the words of a page are changed, and every 
   expect((await save(editor, 'seo_page', search, { keywords: 'x'.repeat(256) })).statusCode).toBe(422)
 })
 
-test('the words of a subject are changed with its other texts for search engines, and follow a new address', async () => {
+test('the keywords of a subject are changed with its other texts for search engines, and are found at its new address', async () => {
   const seo = async (slug: string) =>
     (await read<{ data?: { keywords: string } }>(second, `/seo/page-data?slug=amne&childslug=${slug}`)).data
       ?.keywords
