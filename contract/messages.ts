@@ -61,7 +61,7 @@ export const back = 'Tillbaka'
 export const madeByCustomers = 'Användargenererat material'
 export const nothingToShow = 'Nothing to show'
 
-/** The specification's English texts in Swedish, with what to do about them; null for all other texts. */
+/** The English texts in Swedish, with what to do about them; null for all other texts. */
 export function translateToSwedish(text: string): string | null {
   const max = /^Quantity must be less then or equal to (\d+)$/.exec(text)?.[1]
   return max === undefined

@@ -33,7 +33,7 @@ export async function seedTaxonomy(
   transaction: Transaction<Database>,
   materials: readonly SeedMaterial[],
 ): Promise<TaxonomyIds> {
-  // The specification fixes the ids of the parents; the options follow.
+  // The ids of the parents are fixed, because answers of the API have them; the options follow.
   const categories: { id: number; parent_id: number; slug: string; name: string; position: number }[] =
     parents.map(({ id, slug, name }, position) => ({ id, parent_id: 0, slug, name, position }))
   let id = 10

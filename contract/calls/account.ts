@@ -8,7 +8,7 @@ export const readCurrentUser = postOnly({
   resource: 'user',
 })
 
-/** The same at the specification's other path; the token may be in the form too. */
+/** The same at another path; the token may be in the form too. */
 export const validateToken = postOnly({
   name: 'validateToken',
   path: '/customer/validate-token',

@@ -8,7 +8,7 @@ export const searchMaterials = read({
   cacheSeconds: 0,
 })
 
-/** The specification's other search path; the same answer. */
+/** Search at its other path; the same answer. */
 export const searchMaterialsFiltered = read({
   name: 'searchMaterialsFiltered',
   path: '/search/product',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag } from './fields.ts'
 
-/** A customer's own details, in the specification's spelling: `school_address` is the street and `street` the city, which `city` says too. */
+/** A customer's own details, with the names of the API: `school_address` is the street and `street` the city, which `city` says too. */
 export const userDetail = z.strictObject({
   user_id: z.string(),
   first_name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noInput, id } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** A school with its address, in the specification's spelling. */
+/** A school with its address, as the API names its fields. */
 export const school = z.strictObject({
   id,
   skola: z.string(),

@@ -45,7 +45,7 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   medium: { name: 'Medium', title: 'Tryckt eller digitalt', parent: 0 },
 }
 
-/** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö; after the specification's own the further ones. */
+/** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö; the further ones after the others. */
 const sortedGroups = [...groups].sort(
   (a, b) =>
     Number(furtherGroups.includes(a)) - Number(furtherGroups.includes(b)) ||
@@ -126,7 +126,7 @@ function unsetOption(
   return product_count > 0 || checked ? { product_count, checked } : null
 }
 
-/** Required by the specification's response, never shown. */
+/** Part of the agreed answer, never shown. */
 function emptyGroup(name: 'q' | 'page'): FilterGroup {
   return {
     name,

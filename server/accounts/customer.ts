@@ -18,7 +18,7 @@ export function customerById(store: Kysely<Database>, id: string): Promise<Custo
   return store.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The wire format: the specification calls the street `school_address` and the city `street`. */
+/** The wire format: the API calls the street `school_address` and the city `street`. */
 export function toUserDetail(row: Customer): UserDetail {
   return {
     user_id: row.id,

@@ -28,7 +28,7 @@ const stringsIn = (stored: unknown): string[] =>
 
 export const clearSearches = () => store.remove('searchItems')
 
-/** A guest's order form, in the specification's spelling. */
+/** A guest's order form, with the names of the API. */
 export type OrderData = {
   email: string
   first_name: string
@@ -70,7 +70,7 @@ export async function rememberedOrder(): Promise<OrderData | null> {
 export const rememberOrder = (order: OrderData) => store.write('orderData', { ...order, kept_at: Date.now() })
 export const clearRememberedOrder = () => store.remove('orderData')
 
-/** A guest's download form, in the specification's spelling. */
+/** A guest's download form, with the names of the API. */
 export type DownloadData = { email: string; samtycke: 0 | 1; optin: 0 | 1 }
 
 /** What a guest wrote in the download form last, for 180 days; null when nothing is remembered. */

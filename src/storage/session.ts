@@ -2,7 +2,7 @@ import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { deviceStore } from './device-store.ts'
 
 /**
- * Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city.
+ * Who is logged in on this device, with the names of the API: `school_address` is the street, `street` the city.
  */
 export type UserData = {
   user_id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { translateToSwedish } from '#contract/messages.ts'
 
-/** A text that the specification has in English, marked with `lang` and followed by its Swedish translation. Swedish texts are unchanged. */
+/** A text whose agreed wording is English, marked with `lang` and followed by its Swedish translation. Swedish texts are unchanged. */
 export function bilingualText(text: string | undefined): ReactNode {
   if (text === undefined) return undefined
   const swedish = translateToSwedish(text)

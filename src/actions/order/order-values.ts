@@ -38,7 +38,7 @@ export function personalValuesOf(values: OrderValues): PersonalValues {
   return personal
 }
 
-/** A customer's profile as form values. The profile's `street` is the town, as the specification maps it. */
+/** A customer's profile as form values. The profile's `street` is the town, as the API names it. */
 export function personalValuesOfUser(user: UserData, schools: SchoolIndex | null): PersonalValues {
   return withSchool(
     {

@@ -82,7 +82,7 @@ export function FilterSidebar(props: Props) {
   )
 }
 
-/** The groups beyond those of the specification, folded together. */
+/** The further groups (`furtherGroups` in contract/filters.ts), folded together. */
 function FurtherFilters({ opens, children }: { opens: boolean; children: ReactNode }) {
   return (
     <details className="filter-group filter-further" {...useFold(opens)}>

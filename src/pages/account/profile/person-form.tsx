@@ -19,7 +19,7 @@ import { WorkplaceFields } from '../parts/workplace-fields.tsx'
 
 const draft = 'profile'
 
-/** In the profile `street` is the town, as the specification maps it. */
+/** In the profile `street` is the town, as the API names it. */
 const valuesOf = (user: UserData) => ({
   first_name: user.first_name,
   last_name: user.last_name,
