@@ -223,7 +223,7 @@ const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/
 
 /** What boxes cover, for its page and for what stands beside a box on a wide screen. */
 const inBoxCoverage = (id: string) =>
-  /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
+  /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes|use-coverage)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
     id,
   )
 const inBoxSide = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]side[\\/]/.test(id)

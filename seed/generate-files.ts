@@ -43,10 +43,13 @@ export async function generateFiles(
       files.push({ file: filePath + name, title, type, size: bytes.length, pages, seconds })
     }
     if (material.film !== undefined) {
+      const folder = path.join(programFolder, 'seed/films', material.film)
+      // Both files are the same film.
+      const filmSeconds = await readFilmLength(path.join(folder, 'film.mp4'))
       for (const part of filmParts) {
-        const file = path.join(programFolder, 'seed/films', material.film, part.name)
-        const seconds = part.type.startsWith('video/') ? await readFilmLength(file) : 0
-        await addFile(await readFile(file), part.name.split('.').at(-1) ?? '', part.title, part.type, seconds)
+        const seconds = part.type.startsWith('video/') ? filmSeconds : 0
+        const bytes = await readFile(path.join(folder, part.name))
+        await addFile(bytes, part.name.split('.').at(-1) ?? '', part.title, part.type, seconds)
       }
     }
     for (const document of material.documents ?? []) {

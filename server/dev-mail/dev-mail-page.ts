@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { renderStandalonePage, standalonePageCsp } from '../core/markup/standalone-page.ts'
-import { escapeHtml } from '../mail/email-template.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;background:#fbf8f2;color:#1d2b2a;font:16px/1.5 system-ui,sans-serif}

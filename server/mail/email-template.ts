@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { EmailBlock, PlainEmail } from './email-block.ts'
 
 /** The style of every email's HTML. An email is readable in programs that drop it. */
@@ -20,11 +21,6 @@ export function oneLine(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-}
-
-/** Escapes a text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const asHtml = (text: string) => escapeHtml(oneLine(text))

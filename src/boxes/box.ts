@@ -150,3 +150,7 @@ export const formatPartCount = (count: number) => (count === 1 ? '1 del' : `${co
 /** The materials in a box, in no order. */
 export const materialsIn = ({ parts }: Pick<Box, 'parts'>): Part[] =>
   parts.filter(({ kind }) => kind === 'material')
+
+/** The ids of the materials in boxes, once each and ascending. */
+export const materialIdsIn = (boxes: readonly Pick<Box, 'parts'>[]): number[] =>
+  [...new Set(boxes.flatMap(materialsIn).map(({ materialId }) => materialId))].sort((a, b) => a - b)

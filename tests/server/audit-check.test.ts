@@ -182,7 +182,7 @@ test('a log that nobody has checked for two days is not called whole', async () 
   })
 })
 
-test('a check that is told to stop says nothing about the log, and is no failure that waits', async () => {
+test('a check that is ended early says nothing about the log, and is no failure that waits', async () => {
   await store.deleteFrom('audit_entry').where('seq', '=', 2).execute()
   const { error, lines } = await check(async () => false)
   expect([error, lines]).toEqual(['Servern stoppades, eller en annan tog över jobbet.', []])

@@ -45,7 +45,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** One thread for all servers of a test process: to start another takes ten times as long as to build the index. */
+/** One thread for all servers of a test process, so that each test does not start one. */
 const builder = startIndexBuilder()
 
 export async function startServer(options: StartOptions = {}): Promise<Server> {

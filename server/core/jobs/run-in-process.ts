@@ -24,9 +24,8 @@ export class ProcessLimitError extends Error {}
 
 /**
  * Runs a module in a process of its own with limits on time and memory; the module calls `answer`. Not in a thread: a thread that is
- * ended inside SQLite ends the whole server, and on Node 20 a second thread that loads TypeScript beside the finder's can hang.
- * A process that hangs while it loads its module, which happens on Node 20 on a busy machine, is started again. One whose server was
- * killed ends by itself within a second or two.
+ * ended inside SQLite ends the whole server. A process that hangs while it loads its module, which was seen on Node 20 on a busy machine
+ * when modules were TypeScript, is started again. One whose server was killed ends by itself within a second or two.
  */
 export function runInProcess<Result>(
   module: URL,

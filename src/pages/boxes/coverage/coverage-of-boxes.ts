@@ -53,10 +53,6 @@ export function coverageOfBoxes(
   }
 }
 
-/** The ids of the materials in boxes, once each and ascending. */
-export const materialIdsIn = (boxes: readonly Box[]): number[] =>
-  [...new Set(boxes.flatMap(materialsIn).map(({ materialId }) => materialId))].sort((a, b) => a - b)
-
 function stagesOf(areas: readonly CoverageArea[]): BoxCoverage['stages'] {
   const stages = new Map<string, CoverageArea[]>()
   for (const area of areas) {

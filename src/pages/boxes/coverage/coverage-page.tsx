@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { formatMinutes, materialsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
+import { formatMinutes, materialIdsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { BoxChooser } from './box-chooser.tsx'
 import { useChunk } from '#src/ui/use-chunk.ts'
+import { BoxChooser } from './box-chooser.tsx'
 import { useBoxes } from './use-boxes.ts'
 import './coverage.css'
 
@@ -77,7 +77,7 @@ function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
 
 function BoxFacts({ boxes }: { boxes: readonly Box[] }) {
   const minutes = boxes.reduce((sum, box) => sum + summarize(box, 0).minutes, 0)
-  const materials = new Set(boxes.flatMap(materialsIn).map(({ materialId }) => materialId)).size
+  const materials = materialIdsIn(boxes).length
   const facts = [
     boxes.length === 1 ? '1 låda' : `${boxes.length} lådor`,
     `${materials} material`,

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { readCoverage } from '#contract/calls/coverage.ts'
 import { maxCoverageMaterials } from '#contract/coverage.ts'
-import { callQuery } from '#src/api/call-query.ts'
-import { formatMinutes, type Box } from '#src/boxes/box.ts'
+import { formatMinutes, materialIdsIn, type Box } from '#src/boxes/box.ts'
 import { AreaCoverage } from './area-coverage.tsx'
-import { coverageOfBoxes, materialIdsIn, type CoverageRow } from './coverage-of-boxes.ts'
+import { coverageOfBoxes, type CoverageRow } from './coverage-of-boxes.ts'
+import { useCoverage } from './use-coverage.ts'
 import './coverage-result.css'
 
-/** What boxes cover. The server knows what a material covers; without network the device's last answer for the same materials is shown. */
+/** What boxes cover. */
 export function CoverageResult({ boxes }: { boxes: readonly Box[] }) {
   const all = materialIdsIn(boxes)
   const asked = all.slice(0, maxCoverageMaterials)
-  const query = useQuery({
-    ...callQuery(readCoverage, { ids: asked.join() }),
-    enabled: asked.length > 0,
-    retry: false,
-  })
+  const query = useCoverage(asked)
   if (asked.length === 0)
     return <p>Det finns inget material i lådorna, bara egna delar. De räknas i tiden men täcker inget.</p>
   if (query.isPending) return <p className="coverage-reading">Hämtar vad materialen täcker …</p>

@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { readCoverage } from '#contract/calls/coverage.ts'
 import { maxCoverageMaterials } from '#contract/coverage.ts'
-import { callQuery } from '#src/api/call-query.ts'
-import type { Box } from '#src/boxes/box.ts'
+import { materialIdsIn, type Box } from '#src/boxes/box.ts'
 import { AreaCoverage } from '../coverage/area-coverage.tsx'
-import {
-  coverageOfBoxes,
-  materialIdsIn,
-  type BoxCoverage,
-  type CoverageArea,
-} from '../coverage/coverage-of-boxes.ts'
+import { coverageOfBoxes, type BoxCoverage, type CoverageArea } from '../coverage/coverage-of-boxes.ts'
+import { useCoverage } from '../coverage/use-coverage.ts'
 
 /** So many areas stand beside a box; its page of what it covers has all. */
 const maxAreas = 4
@@ -17,13 +10,7 @@ const maxAreas = 4
 /** Which central content a box covers, and what is missing. The same answer as that of the page of what boxes cover. */
 export function BoxCovers({ box }: { box: Box }) {
   const asked = materialIdsIn([box]).slice(0, maxCoverageMaterials)
-  const query = useQuery({
-    ...callQuery(readCoverage, { ids: asked.join() }),
-    enabled: asked.length > 0,
-    retry: false,
-    // While the answer for one material more is on its way the list stays.
-    placeholderData: (before) => before,
-  })
+  const query = useCoverage(asked, { keepsPrevious: true })
   if (asked.length === 0) return null
   const found = query.data?.data
   const areas = found === undefined ? [] : areasOf(coverageOfBoxes([box], found, asked))
