@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { makeBox, putInBox } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { readIndexedDb, writeIndexedDb } from './indexed-db.ts'
 import { expect, open, openControlled, setOnline, test } from './offline.ts'
-import { materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
+import { materialWithWorksheets, submitDownloadForm, waitForNewVersion } from './saved-material.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
 const card = (page: Page, title: string) =>
@@ -166,4 +167,44 @@ test('a box is said to be ready only where the device can be looked at, and only
   await page.reload()
   await expect(filter(page, 'Redo')).toHaveText('Redo0')
   await expect(card(page, 'Runor')).not.toContainText('utan nät')
+})
+
+test('the list says that a material of a ready box has a newer edition, or is withdrawn, and the box stays ready', async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site, 3)
+  const change = async (values: { product_instructions: string } | { status: number }) => {
+    await site.store.updateTable('material').set(values).where('id', '=', sheet.id).execute()
+    await recordChangeAndRefresh(site, 'material', sheet.id)
+  }
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Runor' }).click()
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  await submitDownloadForm(page)
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+
+  await change({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
+  await waitForNewVersion(page)
+  await open(page, '/lador')
+  await expect(card(page, 'Runor')).toContainText(/Redo utan nät, kontrollerad \d\d\.\d\d\s*1 ny utgåva/)
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, 'main')).toEqual([])
+  await page.getByRole('link', { name: 'Runor' }).click()
+  await expect(page.locator('.part-row')).toContainText('sparat, ny utgåva finns')
+
+  await change({ status: 0 })
+  try {
+    await open(page, `/${sheet.slug}`)
+    await expect(page.getByRole('note').filter({ hasText: 'Tillbakadraget.' })).toBeVisible()
+    await open(page, '/lador')
+    await expect(card(page, 'Runor')).toContainText('1 tillbakadraget')
+    await expect(card(page, 'Runor')).not.toContainText('ny utgåva')
+  } finally {
+    await change({ status: 1 })
+  }
 })

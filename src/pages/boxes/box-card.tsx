@@ -4,15 +4,16 @@ import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox } from '#src/boxes/prepared-box.ts'
-import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { formatCheckedAt } from './format-checked-at.ts'
+import type { SiteChanges } from './read-readiness.ts'
+import type { ListedReadiness } from './use-ready-boxes.ts'
 
 type Props = {
   box: BoxSummary
   where: SyncText | null
   /** How it stands without network; undefined for a box whose files were never opened here, and until that is known. */
-  readiness: BoxReadiness | undefined
+  readiness: ListedReadiness | undefined
   onOpen: (id: string) => Promise<void>
 }
 
@@ -57,7 +58,8 @@ export function BoxCard({ box, where, readiness, onOpen }: Props) {
 }
 
 /** Said only of what was opened on this device. */
-function Ready({ readiness: { isReady, checkedAt } }: { readiness: BoxReadiness }) {
+function Ready({ readiness: { isReady, checkedAt, changes } }: { readiness: ListedReadiness }) {
+  const changed = changesText(changes)
   return (
     <p className="box-ready" data-ready={isReady || undefined}>
       {isReady && <BoxIcon name="check" />}
@@ -68,6 +70,13 @@ function Ready({ readiness: { isReady, checkedAt } }: { readiness: BoxReadiness 
       ) : (
         'Inte redo utan nät'
       )}
+      {changed !== '' && <span className="box-changes">{changed}</span>}
     </p>
   )
+}
+
+function changesText({ newer, withdrawn }: SiteChanges): string {
+  const editions = newer === 1 ? '1 ny utgåva' : `${newer} nya utgåvor`
+  const gone = withdrawn === 1 ? '1 tillbakadraget' : `${withdrawn} tillbakadragna`
+  return [newer > 0 && editions, withdrawn > 0 && gone].filter(Boolean).join(' · ')
 }

@@ -101,7 +101,7 @@ function stateOf(set: SavedSet | undefined, { copies }: Part): string {
   if (set === undefined) return copies.length > 0 ? 'filerna kom med lådan' : 'filerna är inte sparade'
   if (set.withdrawn === true) return 'tillbakadraget, finns bara här'
   if (set.state === 'partial') return 'ofullständigt sparat'
-  return set.newer ? 'sparat, ny version finns' : 'sparat på enheten'
+  return set.newer ? 'sparat, ny utgåva finns' : 'sparat på enheten'
 }
 
 /** A file of the teacher's own. Its address lives as long as the row. */

@@ -27,6 +27,19 @@ export function readinessNow(parts: readonly Part[], { readiness, lost, at }: Fo
   return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
 }
 
+/** How many saved materials of a box have changed on the site since they were saved here: a newer version, or withdrawn. */
+export type SiteChanges = { newer: number; withdrawn: number }
+
+/** What the device has heard of the materials in these parts. Each material counts once. The saved sets have been read before. */
+export function siteChangesOf(parts: readonly Part[]): SiteChanges {
+  const ids = new Set(parts.filter(({ kind }) => kind === 'material').map(({ materialId }) => materialId))
+  const sets = [...ids].map(savedSetOf)
+  return {
+    newer: sets.filter((set) => set?.newer === true && set.withdrawn !== true).length,
+    withdrawn: sets.filter((set) => set?.withdrawn === true).length,
+  }
+}
+
 /** A cheap look: the files are there in their length. Whether they open is known from the check alone. */
 async function partsWithoutFiles(parts: readonly Part[]): Promise<Set<string>> {
   const lost = new Set<string>()

@@ -6,15 +6,18 @@ import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { lookOnDevice, readinessNow } from './read-readiness.ts'
+import { lookOnDevice, readinessNow, siteChangesOf, type SiteChanges } from './read-readiness.ts'
+
+/** How a box stands without network, and what the device has heard of its materials since they were saved. */
+export type ListedReadiness = BoxReadiness & { changes: SiteChanges }
 
 /** How boxes stand without network; a box whose files were never opened here, or cannot be read, is not among them. */
-export type ReadyBoxes = ReadonlyMap<string, BoxReadiness>
+export type ReadyBoxes = ReadonlyMap<string, ListedReadiness>
 
 /** What was found is true of a box as it was then: not after its next change. */
 const keyOf = ({ id, changedAt }: BoxSummary) => `${id} ${changedAt}`
 
-export const readinessIn = (ready: ReadyBoxes, box: BoxSummary): BoxReadiness | undefined =>
+export const readinessIn = (ready: ReadyBoxes, box: BoxSummary): ListedReadiness | undefined =>
   ready.get(keyOf(box))
 
 /** So many boxes are looked at before the list shows what was found, because each time renders it. */
@@ -37,7 +40,7 @@ export function useReadyBoxes(
     if (saved === null) return
     let isLeft = false
     async function look(): Promise<void> {
-      const ready = new Map<string, BoxReadiness>()
+      const ready = new Map<string, ListedReadiness>()
       const checked = await readCheckedIds()
       const asked = boxes.filter(({ id }) => checked.has(id))
       for (const [at, box] of asked.entries()) {
@@ -58,13 +61,13 @@ export function useReadyBoxes(
   return found
 }
 
-async function readinessOfBox(box: BoxSummary): Promise<BoxReadiness | null> {
+async function readinessOfBox(box: BoxSummary): Promise<ListedReadiness | null> {
   try {
     const readiness = await readReadiness(box.id)
     // The checks of another build prove nothing, so that the box need not be read.
     if (readiness.build !== pageBuild()) return null
     const parts = await partsOf(box)
-    return readinessNow(parts, await lookOnDevice(readiness, parts))
+    return { ...readinessNow(parts, await lookOnDevice(readiness, parts)), changes: siteChangesOf(parts) }
   } catch {
     // Nothing is said of a box whose files cannot be looked at.
     return null
