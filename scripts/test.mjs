@@ -1,12 +1,13 @@
 // npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
-// With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts).
+// With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts), and all browser tests run (browser-tests.mjs).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
 // If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and the editor's day on both.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { browserTestArgs } from './browser-tests.mjs'
 import { checks, findFailedChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
@@ -151,7 +152,9 @@ const runOnPostgres = () =>
     ...excludeArgs([...sqliteOnlyTests, ...Object.values(sameOnBothTests).flat()]),
   ])
 
-const runPlaywright = (chromium, name = 'playwright', selection = runnerArgs, environment = {}) =>
+const isLong = process.env.LONG_TESTS === '1' || process.env.CI === 'true'
+
+const runPlaywright = (chromium, name = 'playwright', selection = browserSelection(), environment = {}) =>
   runTestRunner(
     name,
     () => ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...selection],
@@ -170,6 +173,9 @@ const runPlaywright = (chromium, name = 'playwright', selection = runnerArgs, en
     }),
     'playwright',
   )
+
+/** Tests that somebody names run, however long they take. */
+const browserSelection = () => (runnerArgs.length > 0 ? runnerArgs : browserTestArgs({ isLong }))
 
 const specsOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])

@@ -5,10 +5,10 @@ import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-
 import { screenVariants, accessibilityIssues, overflowingElements } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-/** Pages whose template another page in the list covers are checked in one screen variant only. */
+/** Pages whose template another page in the list covers are checked in the long form, and in one screen variant only. */
 const singleVariant = screenVariants.slice(0, 1)
 
-for (const name of pageNames) {
+for (const name of pageNames.filter((each) => runAllVariants || !sameTemplatePages.includes(each))) {
   const isSameTemplate = sameTemplatePages.includes(name)
   const touchTitle = isSameTemplate
     ? ''
