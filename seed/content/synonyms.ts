@@ -97,6 +97,13 @@ export const synonyms: readonly SeedSynonym[] = [
   ['labb', ['laboration', 'experiment']],
   ['laboration', ['experiment']],
 
+  // The school year
+  ['jul', ['lucia', 'högtider']],
+  ['advent', ['lucia', 'högtider']],
+  ['påsk', ['högtider']],
+  ['midsommar', ['högtider']],
+  ['halloween', ['högtider']],
+
   // Kinds of material
   ['film', ['video']],
   ['video', ['film']],
