@@ -3,6 +3,7 @@ import { accountPageSize, uploadQuotaBytes } from '#contract/limits.ts'
 import type { Output } from '#contract/calls/call.ts'
 import type { listOwnMaterials } from '#contract/calls/customer-materials.ts'
 import type { Store } from '../database/open.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { toListRow } from './present-material.ts'
 import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 import { kindOf, storedBytes, firstSubjects } from './store.ts'
@@ -43,12 +44,17 @@ export async function listPage(
   const current_page = pageNumberIn(filters.page)
   const offset = (current_page - 1) * accountPageSize
   const pageRows = matching.slice(offset, offset + accountPageSize)
-  const subjects = await firstSubjects(
-    store,
-    pageRows.map(({ id }) => id),
-  )
+  const ids = pageRows.map(({ id }) => id)
+  const subjects = await firstSubjects(store, ids)
+  const sources = await coverSources(store, ids)
   return {
-    data: pageRows.map((row) => toListRow(row, subjects.get(row.id) ?? '', latest(row))),
+    data: pageRows.map((row) =>
+      toListRow(row, {
+        subject: subjects.get(row.id),
+        coverSource: sources.get(row.id),
+        latest: latest(row),
+      }),
+    ),
     meta: {
       total: matching.length,
       last_page,

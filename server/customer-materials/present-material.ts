@@ -8,15 +8,18 @@ import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from '../materials/files.ts'
 import { goalIdsOf } from '../materials/goals.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { publicationStateOf, reasonsOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { hasPicture, kindOf, type MaterialRow } from './store.ts'
 
-/** A row of the list. `subject`: the slug of the material's first subject; `latest`: its latest review. */
+/** What a row of the list shows of other tables: the slug of the material's first subject, what its cover is made of, its latest review. */
+export type RowContext = { subject?: string; coverSource?: string; latest: ReviewRow | undefined }
+
+/** A row of the list. */
 export function toListRow(
   row: MaterialRow,
-  subject: string,
-  latest: ReviewRow | undefined,
+  { subject = '', coverSource, latest }: RowContext,
 ): CustomerMaterialRow {
   const state = publicationStateOf(row, latest)
   return {
@@ -34,7 +37,7 @@ export function toListRow(
             message: latest.message,
             decided_at: Number(latest.decided_at),
           },
-    image: thumbnailOf(row.image, row.slug, subject),
+    image: thumbnailOf(row.image, row.slug, subject, coverSource),
     image_alt: row.image_alt,
     views: row.views,
     like_count: row.like_count,
@@ -66,11 +69,11 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
   const childrenOf = (parent: number) => categories.filter(({ parent_id }) => parent_id === parent)
   const ids = (parent: number) => childrenOf(parent).map(({ id }) => id)
   return {
-    ...toListRow(
-      row,
-      childrenOf(subjectParentId)[0]?.slug ?? '',
-      (await reviewsOf(store, [row.id])).get(row.id)?.at(-1),
-    ),
+    ...toListRow(row, {
+      subject: childrenOf(subjectParentId)[0]?.slug,
+      coverSource: (await coverSources(store, [row.id])).get(row.id),
+      latest: (await reviewsOf(store, [row.id])).get(row.id)?.at(-1),
+    }),
     short_description: row.short_description,
     description: sanitizeHtml(row.description),
     product_instructions: sanitizeHtml(row.product_instructions),

@@ -11,6 +11,7 @@ import { toFlag } from '../core/fields/to-flag.ts'
 import { filesOf } from '../materials/files.ts'
 import { materialState } from '../materials/state.ts'
 import { categoriesOf } from '../materials/taxonomy.ts'
+import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
 /** The materials of the sender's organisation, to read. Every query filters by the sender of the role. */
@@ -20,7 +21,7 @@ export function mountSenderMaterials(staffRouter: StaffRouter, store: Store): vo
       .orderBy('material.name')
       .orderBy('material.id')
       .execute()
-    return { data: { materials: rows.map(senderRow) } }
+    return { data: { materials: await senderRows(store, rows) } }
   })
 
   staffRouter.read(readSenderMaterial, async (fields, staff) => {
@@ -43,9 +44,10 @@ export function mountSenderMaterials(staffRouter: StaffRouter, store: Store): vo
     const namesIn = (parent: number) =>
       categories.filter(({ parent_id }) => parent_id === parent).map(({ name }) => name)
     const files = await filesOf(store, row.id)
+    const sources = await coverSources(store, [row.id])
     return {
       data: {
-        ...senderRow(row),
+        ...senderRow(row, sources.get(row.id)),
         short_description: row.short_description,
         description: sanitizeHtml(row.description),
         product_instructions: sanitizeHtml(row.product_instructions),
@@ -104,12 +106,22 @@ export const ownMaterials = (store: Store, sender: number) =>
 
 type OwnMaterial = Awaited<ReturnType<ReturnType<typeof ownMaterials>['execute']>>[number]
 
-export function senderRow(row: OwnMaterial) {
+/** The rows of a sender's list. */
+export async function senderRows(store: Store, rows: readonly OwnMaterial[]) {
+  const sources = await coverSources(
+    store,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => senderRow(row, sources.get(row.id)))
+}
+
+/** `coverSource`: what the cover is made of where the material has no picture of its own. */
+function senderRow(row: OwnMaterial, coverSource: string | undefined) {
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    image: thumbnailOf(row.image, row.slug, row.subject ?? ''),
+    image: thumbnailOf(row.image, row.slug, row.subject ?? '', coverSource),
     state: materialState(row),
     publish_at: row.publish_at === null ? null : Number(row.publish_at),
     withdraw_at: row.withdraw_at === null ? null : Number(row.withdraw_at),

@@ -3,7 +3,7 @@ import type { ProposalContent } from '#contract/schemas/staff-proposals.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { ownMaterials, ownSender, senderRow } from './own-materials.ts'
+import { ownMaterials, ownSender, senderRows } from './own-materials.ts'
 
 /** The first page of a sender: what is published, what comes, and what does not work. */
 export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
@@ -15,7 +15,7 @@ export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
       .where('id', '=', id)
       .executeTakeFirst()
     if (sender === undefined) throw new RefusalError('NOT_FOUND')
-    const rows = (await ownMaterials(store, id).orderBy('material.name').execute()).map(senderRow)
+    const rows = await senderRows(store, await ownMaterials(store, id).orderBy('material.name').execute())
     const broken = await ownMaterials(store, id)
       .where('status', '=', 1)
       .where('material.id', 'in', (query) =>
@@ -41,7 +41,7 @@ export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
         published: rows.filter(({ state }) => state === 'published').length,
         in_work: rows.filter(({ state }) => state === 'draft' || state === 'review').length,
         scheduled: rows.filter(({ publish_at, withdraw_at }) => publish_at !== null || withdraw_at !== null),
-        broken: broken.map(senderRow),
+        broken: await senderRows(store, broken),
         returned: returned.map(({ id, content }) => ({
           id,
           name: (JSON.parse(content) as ProposalContent).name,

@@ -17,6 +17,7 @@ import { FileStoreError } from '#server/uploads/file-store-error.ts'
 import type { FileStore } from '#server/uploads/file-store.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { pagePicturesOf } from '#server/uploads/page-pictures.ts'
+import { ownMaterials, senderRows } from '#server/senders/own-materials.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { recordChangeAndRefresh } from '#tests/support/test-server.ts'
@@ -78,6 +79,11 @@ test('an added document is found by its text, and its pages are seen as long as 
 
   const found = (await app.inject('/v1/search?q=bandvagnar')).json<Listing>()
   expect(found.data.map((card) => card.slug)).toEqual([slug])
+  // Its cover shows the first page, in the sender's own list as for visitors.
+  const sender = await store.selectFrom('sender').select('id').limit(1).executeTakeFirstOrThrow()
+  await store.updateTable('material').set({ sender_id: sender.id }).where('id', '=', material.id).execute()
+  const own = await senderRows(store, await ownMaterials(store, sender.id).execute())
+  expect(own.find((row) => row.slug === slug)?.image).toBe(found.data[0]?.image)
   const file = await fileOf(slug)
   const { lix, ...facts } = file?.document ?? {}
   expect(facts).toEqual({
