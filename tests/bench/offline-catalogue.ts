@@ -106,4 +106,7 @@ function workerAddress(): string {
   return `/assets/${names.find((name) => /^offline-catalogue-worker-.*\.js$/.test(name)) ?? ''}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchOfflineCatalogue()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const sizes = process.argv.slice(2).map(Number)
+  await benchOfflineCatalogue(sizes.length > 0 ? sizes : undefined)
+}
