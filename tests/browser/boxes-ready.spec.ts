@@ -16,6 +16,16 @@ const filter = (page: Page, name: string) =>
 const press = (page: Page, name: string | RegExp) =>
   panel(page).getByRole('button', { name, exact: true }).click()
 
+/** Opens a box of the list and makes it ready, for the first time on the device. */
+async function makeReady(page: Page, title: string): Promise<void> {
+  await open(page, '/lador')
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  await submitDownloadForm(page)
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+}
+
 /** Replaces a saved file by one of the same length that no reader opens, or removes it. */
 const damageFile = (page: Page, url: string, isRemoved: boolean) =>
   page.evaluate(
@@ -139,12 +149,7 @@ test('a box is said to be ready only where the device can be looked at, and only
   const sheet = await materialWithWorksheets(site)
   await putInBox(page, sheet, 'Runor', { isNew: true })
   await makeBox(page, 'Tom')
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Runor' }).click()
-  await press(page, 'Gör redo')
-  await press(page, /^Hämta och kontrollera/)
-  await submitDownloadForm(page)
-  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+  await makeReady(page, 'Runor')
   await open(page, '/lador')
   await expect(card(page, 'Runor')).toContainText('Redo utan nät, kontrollerad')
 
@@ -180,12 +185,7 @@ test('the list says that a material of a ready box has a newer edition, or is wi
     await recordChangeAndRefresh(site, 'material', sheet.id)
   }
   await putInBox(page, sheet, 'Runor', { isNew: true })
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Runor' }).click()
-  await press(page, 'Gör redo')
-  await press(page, /^Hämta och kontrollera/)
-  await submitDownloadForm(page)
-  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+  await makeReady(page, 'Runor')
 
   await change({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
   await waitForNewVersion(page)
