@@ -10,7 +10,7 @@ import { accessOf, firstSegment } from '#contract/addresses.ts'
 import { readSharedBox } from '#contract/calls/shared-box.ts'
 import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
-import { sharedFileAddress } from '#contract/shared-file.ts'
+import { openBoxFileAddress } from '#contract/shared-file.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { matchesEtag } from '../http/send-answer.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
@@ -121,9 +121,9 @@ export async function mountPages(
   })
 
   const redirectUnread = async (_request: unknown, reply: FastifyReply) =>
-    reply.redirect(sharedFileAddress, 303)
+    reply.redirect(openBoxFileAddress, 303)
   // A file that another app shares while there is no worker is left unread; the page asks for it.
-  app.post(sharedFileAddress, { onRequest: redirectUnread }, redirectUnread)
+  app.post(openBoxFileAddress, { onRequest: redirectUnread }, redirectUnread)
 
   async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null
