@@ -12,7 +12,7 @@ import { methodsOfCalls } from './http/methods-of-calls.ts'
 import { mountBatch } from './http/batch.ts'
 import { mountBlogCalls } from './blog/calls.ts'
 import { mountCatalogueCalls } from './catalogue/calls.ts'
-import { followSoon } from './catalogue/follow-soon.ts'
+import { waitForOwnChange } from './catalogue/wait-for-own-change.ts'
 import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './core/settings/config.ts'
@@ -118,11 +118,11 @@ export async function buildApp({
     pressureHandler: refuseUnderPressure,
   })
   const gate = createOverloadGate(config.maxReadWaitMs)
-  const answers = createAnswerCache(finder.changed, config.answerCacheBytes)
+  const answers = createAnswerCache(finder.changeNumberOf, config.answerCacheBytes)
   const router = createCallRouter(answers)
   const staffRouter = createStaffRouter(router, store, () => {
     wakeEmailDelivery()
-    return followSoon(finder)
+    return waitForOwnChange(finder)
   })
   app.addHook('onClose', () => errorCounter.stop())
   app.addHook('onClose', () => errorReporter?.stop())
@@ -142,7 +142,7 @@ export async function buildApp({
       answers: answers.counts,
       loggedErrors: errorCounter.total,
       isReady: finder.ready,
-      changeNumber: finder.seq,
+      changeNumber: finder.changeNumber,
     },
   )
   await app.register(compress, {
@@ -218,7 +218,7 @@ export async function buildApp({
   const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   app.addHook('onClose', () => waitingList.stop())
   const purge = startCdnPurge({
-    ...{ store, config, change: finder.seq },
+    ...{ store, config, change: finder.changeNumber },
     onFailure: (reason) => app.log.warn({ reason }, 'the CDN could not be asked to discard what it stores'),
   })
   app.addHook('onClose', () => purge.stop())
@@ -235,11 +235,11 @@ export async function buildApp({
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
   await mountStaffPage(app, path.join(clientFolder, '../staff'))
-  await mountDiscovery(app, { store, config, change: finder.seq })
+  await mountDiscovery(app, { store, config, change: finder.changeNumber })
   await mountPages(app, router, {
     clientFolder,
     store,
-    change: finder.seq,
+    change: finder.changeNumber,
     head: createHeadRenderer(config),
   })
   return app
