@@ -36,7 +36,7 @@ export const soldOut = 'Slut på lagret.'
 export const stockRequestTerms =
   'Skolmaterial får spara min e-postadress och hur många jag vill ha, och skicka brev när det är min tur. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
 /** What the email about a short packing says; the server stores this wording with the place in the queue. */
-export const restTerms =
+export const missingCopiesTerms =
   'Alla exemplar i beställningen fanns inte. Resten står i kön, och Skolmaterial skickar brev när det är min tur. Platsen går att lämna i brevet. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
 export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
 export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det nu.'
