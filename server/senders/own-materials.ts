@@ -9,7 +9,7 @@ import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
 import { filesOf } from '../materials/files.ts'
-import { materialState } from '../materials/state.ts'
+import { materialState } from '../materials/material-state.ts'
 import { categoriesOf } from '../materials/taxonomy.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
