@@ -26,6 +26,8 @@ import { mountErrorHandlers } from './http/errors.ts'
 import { mountBodyParsers } from './http/body-parsers.ts'
 import { mountHealth } from './http/health.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
+import { answerBrotliQuality } from './cache/brotli-qualities.ts'
+import { minCompressedBytes } from './cache/encoded-text.ts'
 import { mountFigureCalls } from './figures/calls.ts'
 import { mountLinkCalls } from './links/calls.ts'
 import { startLinkChecks } from './links/check-links.ts'
@@ -147,8 +149,8 @@ export async function buildApp({
   )
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    threshold: minCompressedBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: answerBrotliQuality } },
   })
 
   mountSiteCalls(router, store, config)
