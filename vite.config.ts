@@ -151,7 +151,7 @@ function inTextEditor(id: string): boolean {
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
   /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code|more-menu)/,
-  /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
+  /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|preload-order-code)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-text-pages-and-order-data|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,

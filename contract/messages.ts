@@ -26,7 +26,7 @@ export const secondFactorIsOn = 'Tvåstegsverifieringen är redan på.'
 export const roleNeedsSecondFactor = 'Din roll kräver tvåstegsverifiering, så den går inte att stänga av.'
 export const expiredLink = 'Länken gäller inte längre. Be om en ny.'
 /** The labels of the consent boxes of the registration form. The server stores what somebody agreed to in this wording. */
-export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgifter.'
+export const hasReadDataUse = 'Jag har läst hur Skolmaterial använder mina uppgifter.'
 export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
 /** The heading of what one needs beside a material. */
@@ -36,9 +36,9 @@ export const soldOut = 'Slut på lagret.'
 export const stockRequestTerms =
   'Skolmaterial får spara min e-postadress och hur många jag vill ha, och skicka brev när det är min tur. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
 /** What the email about a short packing says; the server stores this wording with the place in the queue. */
-export const restTerms =
+export const missingCopiesTerms =
   'Alla exemplar i beställningen fanns inte. Resten står i kön, och Skolmaterial skickar brev när det är min tur. Platsen går att lämna i brevet. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
-export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
+export const acceptTermsFirst = 'Kryssa i rutan, så att vi får spara din adress.'
 export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det nu.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte längre att beställa. Leta gärna efter ett annat.'

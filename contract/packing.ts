@@ -37,9 +37,12 @@ export const shortReasons = {
 } as const
 export type ShortReason = keyof typeof shortReasons
 
-/** What happens to ordered copies that are not packed. */
-export const restChoices = { wait: 'Står kvar i kön, före dem som kom senare', cancel: 'Avbryts' } as const
-export type RestChoice = keyof typeof restChoices
+/** What happens to the missing copies: those that were ordered and are not packed. */
+export const missingCopiesChoices = {
+  wait: 'Står kvar i kön, före dem som kom senare',
+  cancel: 'Avbryts',
+} as const
+export type MissingCopiesChoice = keyof typeof missingCopiesChoices
 
 /** What staff may do to a stock: `count` sets the number on the shelf, the others add or remove. */
 export const stockMoveKinds = { delivery: 'Leverans', scrap: 'Kasserat', count: 'Inventering' } as const

@@ -61,7 +61,7 @@ export function fromPrefixed({ prefix, rest }: PrefixedTexts): string[] {
   return rest.map((text) => prefix + text)
 }
 
-/** 0 where the text equals the b text. */
+/** The texts of a column, with 0 in place of those that equal the text of the same row in another column. */
 export function omitSame(texts: readonly string[], others: readonly string[]): (string | 0)[] {
   return texts.map((text, at) => (text === others[at] ? 0 : text))
 }

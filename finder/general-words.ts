@@ -6,7 +6,7 @@ const generalWords = new Set(
   ).split(' '),
 )
 
-/** How a lesson is to be, or its day, rather than what it is about, in the base forms of the dictionary: nobody writes it of a material, and descriptions have it by chance. */
+/** Words for how a lesson should be, not for what it is about, in the base forms of the dictionary. Materials are not described by them, so a description has one by chance. */
 const qualities = new Set(
   'lugn kul spännande mysig kreativ snabb färdig självgående inspirerande lämplig passande fin snygg'.split(
     ' ',

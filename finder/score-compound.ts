@@ -5,7 +5,7 @@ import { textOf, type Term } from './parse-query.ts'
 import { rarityOf } from './rank.ts'
 import { analyseWord } from './swedish/analyse-word.ts'
 import { wordFamilyOf } from './swedish/word-family.ts'
-import { raiseToBest, scoreTogether, scoreWord, withCount, type TermScores } from './term-scores.ts'
+import { keepBetterScores, scoreTogether, scoreWord, withCount, type TermScores } from './term-scores.ts'
 
 /** The parts of the compound that a term asks for; empty where it is no compound. */
 export function partsOf(term: Term): readonly string[] {
@@ -57,7 +57,7 @@ function scoreRarestPart(index: FinderIndex, term: Term): FoundPart | null {
 /** 'kartläsning' is matched by 'läs kartan'. */
 function withFamily(index: FinderIndex, part: string): TermScores {
   const scores = scorePart(index, part)
-  for (const word of wordFamilyOf(part)) raiseToBest(scores, scoreWord(index, word, false, true))
+  for (const word of wordFamilyOf(part)) keepBetterScores(scores, scoreWord(index, word, false, true))
   return withCount(scores)
 }
 
@@ -65,7 +65,7 @@ function scorePart(index: FinderIndex, part: string): TermScores {
   const scores = scoreWord(index, part, false, false)
   for (const words of derivedFrom(index).synonyms.others.get(analyseWord(part).keys[0] ?? part) ?? []) {
     const each = words.map((word) => scoreWord(index, word, false, true))
-    raiseToBest(
+    keepBetterScores(
       scores,
       each.length === 1 && each[0] !== undefined ? each[0] : scoreTogether(index, each, false),
     )

@@ -35,7 +35,7 @@ export function scoreTerm(index: FinderIndex, term: Term): TermScores {
     scoreAlternative(index, alternative, term.typing && !alternative.synonym),
   )
   if (first === undefined) return emptyScores(index)
-  for (const other of others) raiseToBest(first, other)
+  for (const other of others) keepBetterScores(first, other)
   const [word, ...more] = term.alternatives[0]?.words ?? []
   const general = word !== undefined && more.length === 0 && isGeneral(mainKeyOf(word))
   return { ...withCount(first), isGeneral: general }
@@ -82,8 +82,8 @@ export function scoreTogether(
   return withCount(all)
 }
 
-/** Where either matches, with the better match. */
-export function raiseToBest(best: TermScores, other: TermScores): void {
+/** Raises each score in `best` to that of `other` where that one is better, and joins their fields. */
+export function keepBetterScores(best: TermScores, other: TermScores): void {
   for (let row = 0; row < best.scores.length; row++) {
     if (other.scores[row] === 0) continue
     if (other.scores[row]! > best.scores[row]!) best.scores[row] = other.scores[row]!

@@ -21,9 +21,9 @@ export function internWord(numbered: NumberedWords, word: string): number {
 export function wordCollector(numberOfWord: (word: string) => number) {
   const bitsOfWord = new Map<number, number>()
 
-  return (from: FinderMaterial, onEntry: (entry: number) => void): void => {
+  return (material: FinderMaterial, onEntry: (entry: number) => void): void => {
     bitsOfWord.clear()
-    const name = normalise(from.name)
+    const name = normalise(material.name)
     const collect = (words: readonly string[], bit: number) => {
       words.forEach((word, at) => {
         // Texts say 'sex' for the number; a name or an option says what the material is about.
@@ -34,16 +34,16 @@ export function wordCollector(numberOfWord: (word: string) => number) {
         bitsOfWord.set(number, (bitsOfWord.get(number) ?? 0) | counted)
       })
     }
-    collect(indexWords(from.name), fieldBit.name)
-    collect(indexWords(from.short_description), fieldBit.short)
-    collect(indexWords(searchableExcerpt(from.description)), fieldBit.description)
-    collect(from.more_words, fieldBit.description)
-    collect(from.long_words, fieldBit.longText)
+    collect(indexWords(material.name), fieldBit.name)
+    collect(indexWords(material.short_description), fieldBit.short)
+    collect(indexWords(searchableExcerpt(material.description)), fieldBit.description)
+    collect(material.more_words, fieldBit.description)
+    collect(material.long_words, fieldBit.longText)
     for (const [number, bits] of bitsOfWord) onEntry(((number << fieldBits) | bits) >>> 0)
   }
 }
 
-/** 'Serie i sex rutor' is found by all of its words, but it is about no six; 'Sex – frågor och svar' is about sex. */
+/** A number that counts something is not what a name is about: the 'sex' of 'Serie i sex rutor', but not that of 'Sex – frågor och svar'. */
 const isNumberOf = (word: string, next: string | undefined, name: string) =>
   next !== undefined && isNumeral(word) && !stopWords.has(next) && name.includes(`${word} ${next}`)
 

@@ -12,7 +12,7 @@ import { methodsOfCalls } from './http/methods-of-calls.ts'
 import { mountBatch } from './http/batch.ts'
 import { mountBlogCalls } from './blog/calls.ts'
 import { mountCatalogueCalls } from './catalogue/calls.ts'
-import { followSoon } from './catalogue/follow-soon.ts'
+import { waitForOwnChange } from './catalogue/wait-for-own-change.ts'
 import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './core/settings/config.ts'
@@ -26,6 +26,8 @@ import { mountErrorHandlers } from './http/errors.ts'
 import { mountBodyParsers } from './http/body-parsers.ts'
 import { mountHealth } from './http/health.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
+import { answerBrotliQuality } from './cache/brotli-qualities.ts'
+import { minCompressedBytes } from './cache/encoded-text.ts'
 import { mountFigureCalls } from './figures/calls.ts'
 import { mountLinkCalls } from './links/calls.ts'
 import { startLinkChecks } from './links/check-links.ts'
@@ -118,11 +120,11 @@ export async function buildApp({
     pressureHandler: refuseUnderPressure,
   })
   const gate = createOverloadGate(config.maxReadWaitMs)
-  const answers = createAnswerCache(finder.changed, config.answerCacheBytes)
+  const answers = createAnswerCache(finder.changeNumberOf, config.answerCacheBytes)
   const router = createCallRouter(answers)
   const staffRouter = createStaffRouter(router, store, () => {
     wakeEmailDelivery()
-    return followSoon(finder)
+    return waitForOwnChange(finder)
   })
   app.addHook('onClose', () => errorCounter.stop())
   app.addHook('onClose', () => errorReporter?.stop())
@@ -142,13 +144,13 @@ export async function buildApp({
       answers: answers.counts,
       loggedErrors: errorCounter.total,
       isReady: finder.ready,
-      changeNumber: finder.seq,
+      changeNumber: finder.changeNumber,
     },
   )
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    threshold: minCompressedBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: answerBrotliQuality } },
   })
 
   mountSiteCalls(router, store, config)
@@ -218,7 +220,7 @@ export async function buildApp({
   const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   app.addHook('onClose', () => waitingList.stop())
   const purge = startCdnPurge({
-    ...{ store, config, change: finder.seq },
+    ...{ store, config, change: finder.changeNumber },
     onFailure: (reason) => app.log.warn({ reason }, 'the CDN could not be asked to discard what it stores'),
   })
   app.addHook('onClose', () => purge.stop())
@@ -235,11 +237,11 @@ export async function buildApp({
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
   await mountStaffPage(app, path.join(clientFolder, '../staff'))
-  await mountDiscovery(app, { store, config, change: finder.seq })
+  await mountDiscovery(app, { store, config, change: finder.changeNumber })
   await mountPages(app, router, {
     clientFolder,
     store,
-    change: finder.seq,
+    change: finder.changeNumber,
     head: createHeadRenderer(config),
   })
   return app

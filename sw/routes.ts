@@ -1,6 +1,6 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { sharedFileAddress } from '#contract/shared-file.ts'
+import { openBoxFileAddress } from '#contract/shared-file.ts'
 import { BatchStrategy } from './batch-strategy.ts'
 import { assetStrategy, uploadStrategy } from './file-strategy.ts'
 import { isPagePath } from './page-cache-key.ts'
@@ -37,7 +37,7 @@ export function registerRoutes(): void {
   )
   // A file that another app shares with the installed site (the Web Share Target API).
   registerRoute(
-    publicRequest((path) => path === sharedFileAddress),
+    publicRequest((path) => path === openBoxFileAddress),
     storeSharedFile,
     'POST',
   )

@@ -1,4 +1,4 @@
-import { sharedFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
+import { openBoxFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
 
 /** The name of the field in the manifest's share_target. */
 const fieldName = 'file'
@@ -11,10 +11,10 @@ export async function storeSharedFile({ request }: { request: Request }): Promis
     const file = (await request.formData()).get(fieldName)
     if (file instanceof File && file.size <= maxSharedBytes) {
       const headers = { 'x-file-name': encodeURIComponent(file.name) }
-      await (await caches.open(sharedFileCacheName)).put(sharedFileAddress, new Response(file, { headers }))
+      await (await caches.open(sharedFileCacheName)).put(openBoxFileAddress, new Response(file, { headers }))
     }
   } catch {
     // A form without a file, or a device without space: the page then asks for the file.
   }
-  return Response.redirect(sharedFileAddress, 303)
+  return Response.redirect(openBoxFileAddress, 303)
 }

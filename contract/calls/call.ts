@@ -37,11 +37,11 @@ export type Call<Name extends string = string> = {
   /** The largest body that it takes, bytes, where that is not the ordinary limit. */
   maxBodyBytes?: number
   /**
-   * Does two things. It names the fields of the form that carry files; an ordinary call takes none. And it switches on the clean-up
-   * after the call, which removes stored files that no row of the database names any more. A call that only moves or removes stored
-   * files names a field for the clean-up alone, and is sent without files.
+   * The fields of the form that carry files; an ordinary call takes none. After a call that has them, stored files that no row of the
+   * database names any more are removed: a call that only moves or removes stored files has a field for that reason, and is sent
+   * without files.
    */
-  uploads?: readonly string[]
+  fileFields?: readonly string[]
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
   roles?: readonly StaffRole[]
 }
@@ -65,7 +65,7 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
 }
 
 type PostOnly<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
-  Partial<Pick<Call, 'resource' | 'uploads' | 'asGuest' | 'maxBodyBytes'>>
+  Partial<Pick<Call, 'resource' | 'fileFields' | 'asGuest' | 'maxBodyBytes'>>
 
 /** A call that is never cached and never part of a batch: each write, and reads that are for one person or by a secret. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -81,7 +81,7 @@ export function postOnly<Name extends CallName>(call: PostOnly<Name>): Call<Name
   }
 }
 
-type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> & Partial<Pick<Call, 'uploads'>>
+type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> & Partial<Pick<Call, 'fileFields'>>
 
 /**
  * A call of the staff pages, whether it reads or writes: private, so never cached, batched or queued. `roles`: who may make it beside

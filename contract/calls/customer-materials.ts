@@ -1,7 +1,7 @@
 import { postOnly, read } from './call.ts'
 
 /** The fields of the form that carry files. */
-const uploads = ['image', 'files'] as const
+const fileFields = ['image', 'files'] as const
 
 /** The customer's materials, last changed first, filtered by words of the name, state and kind. */
 export const listOwnMaterials = postOnly({
@@ -25,7 +25,7 @@ export const createOwnMaterial = postOnly({
   path: '/customer/create-product',
   offline: 'never',
   resource: 'user',
-  uploads,
+  fileFields,
 })
 
 /** Updates one. `version` is the version that was read; an older one is a CONFLICT. `keep_files` lists the files that remain, in order. */
@@ -34,7 +34,7 @@ export const updateOwnMaterial = postOnly({
   path: '/customer/update-product',
   offline: 'never',
   resource: 'user',
-  uploads,
+  fileFields,
 })
 
 /** Removes a material's picture; a generated cover replaces it. */

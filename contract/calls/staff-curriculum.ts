@@ -4,7 +4,7 @@ import { staffCall } from './call.ts'
 export const checkCurriculumImport = staffCall({
   name: 'checkCurriculumImport',
   path: '/desk/curriculum-import-check',
-  uploads: ['files'],
+  fileFields: ['files'],
 })
 
 /** One import of a curriculum: how many rows are new, changed, unchanged and wrong, and a page of its rows. */

@@ -1,7 +1,11 @@
 import { staffCall } from './call.ts'
 
 /** Takes a spreadsheet of materials and begins to check its rows; nothing is written to the catalogue. */
-export const checkImport = staffCall({ name: 'checkImport', path: '/desk/import-check', uploads: ['files'] })
+export const checkImport = staffCall({
+  name: 'checkImport',
+  path: '/desk/import-check',
+  fileFields: ['files'],
+})
 
 /** The imports of the last two weeks, newest first. */
 export const listImports = staffCall({ name: 'listImports', path: '/desk/imports' })

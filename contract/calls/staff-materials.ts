@@ -49,20 +49,20 @@ export const restoreVersion = staffCall({ name: 'restoreVersion', path: '/desk/m
 export const touchEditing = staffCall({ name: 'touchEditing', path: '/desk/material-editing' })
 
 /** Adds documents. Takes effect at once, also on a published material. */
-export const addFile = staffCall({ name: 'addFile', path: '/desk/material-file-add', uploads: ['files'] })
+export const addFile = staffCall({ name: 'addFile', path: '/desk/material-file-add', fileFields: ['files'] })
 
 /** Replaces a document by a newer version; the old address leads to the new one. */
 export const replaceFile = staffCall({
   name: 'replaceFile',
   path: '/desk/material-file-replace',
-  uploads: ['files'],
+  fileFields: ['files'],
 })
 
 /** Removes a document and its earlier versions. */
 export const removeFile = staffCall({
   name: 'removeFile',
   path: '/desk/material-file-remove',
-  uploads: ['files'],
+  fileFields: ['files'],
 })
 
 /** Renames the documents and puts them in order. */
@@ -72,14 +72,14 @@ export const arrangeFiles = staffCall({ name: 'arrangeFiles', path: '/desk/mater
 export const addPicture = staffCall({
   name: 'addPicture',
   path: '/desk/material-picture-add',
-  uploads: ['image'],
+  fileFields: ['image'],
 })
 
 /** Removes the picture; a generated cover replaces it. */
 export const removePicture = staffCall({
   name: 'removePicture',
   path: '/desk/material-picture-remove',
-  uploads: ['image'],
+  fileFields: ['image'],
 })
 
 /** Replaces the material's relations to others. */

@@ -20,13 +20,13 @@ export const changeProposalState = staffCall(
 
 /** Adds documents to a proposal; with `replaces` one takes the place of another. */
 export const addProposalFiles = staffCall(
-  { name: 'addProposalFiles', path: '/desk/proposal-files', uploads: ['files'] },
+  { name: 'addProposalFiles', path: '/desk/proposal-files', fileFields: ['files'] },
   'sender',
 )
 
 /** Sets the picture of a proposal. */
 export const addProposalPicture = staffCall(
-  { name: 'addProposalPicture', path: '/desk/proposal-picture', uploads: ['image'] },
+  { name: 'addProposalPicture', path: '/desk/proposal-picture', fileFields: ['image'] },
   'sender',
 )
 
@@ -64,7 +64,7 @@ export const previewProposalEmail = staffCall({
 export const decideProposal = staffCall({
   name: 'decideProposal',
   path: '/desk/proposal-decide',
-  uploads: ['files'],
+  fileFields: ['files'],
 })
 
 /** Undoes within ten minutes that a proposal was sent back, and cancels the email about it. */

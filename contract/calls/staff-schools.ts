@@ -4,7 +4,7 @@ import { staffCall } from './call.ts'
 export const checkSchoolImport = staffCall({
   name: 'checkSchoolImport',
   path: '/desk/school-import-check',
-  uploads: ['files'],
+  fileFields: ['files'],
 })
 
 /** One import of schools: how many are new, changed, closed and left as they are, and a page of its school units. */

@@ -5,13 +5,13 @@ export const readSenderPage = staffCall({ name: 'readSenderPage', path: '/desk/s
 
 /** Proposes other texts or another logo; an earlier proposal that has no answer is replaced. */
 export const proposeSenderPage = staffCall(
-  { name: 'proposeSenderPage', path: '/desk/sender-page-propose', uploads: ['image'] },
+  { name: 'proposeSenderPage', path: '/desk/sender-page-propose', fileFields: ['image'] },
   'sender',
 )
 
 /** Takes a proposal back. */
 export const withdrawSenderPage = staffCall(
-  { name: 'withdrawSenderPage', path: '/desk/sender-page-withdraw', uploads: ['image'] },
+  { name: 'withdrawSenderPage', path: '/desk/sender-page-withdraw', fileFields: ['image'] },
   'sender',
 )
 
@@ -25,5 +25,5 @@ export const listSenderPageReviews = staffCall({
 export const decideSenderPage = staffCall({
   name: 'decideSenderPage',
   path: '/desk/sender-page-decide',
-  uploads: ['image'],
+  fileFields: ['image'],
 })

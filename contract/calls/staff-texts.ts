@@ -37,5 +37,5 @@ export const restoreText = staffCall({ name: 'restoreText', path: '/desk/text-re
 export const addTextPicture = staffCall({
   name: 'addTextPicture',
   path: '/desk/text-picture',
-  uploads: ['image'],
+  fileFields: ['image'],
 })

@@ -4,18 +4,18 @@ import { staffCall } from './call.ts'
 export const listUploads = staffCall({ name: 'listUploads', path: '/desk/unfinished-uploads' })
 
 /** Makes a complete upload a film of the material. */
-export const addFilm = staffCall({ name: 'addFilm', path: '/desk/material-film-add', uploads: ['files'] })
+export const addFilm = staffCall({ name: 'addFilm', path: '/desk/material-film-add', fileFields: ['files'] })
 
 /** Sets the picture that stands where a material's film will play. Takes effect at once, also on a published material. */
 export const addFilmPicture = staffCall({
   name: 'addFilmPicture',
   path: '/desk/material-film-picture',
-  uploads: ['image'],
+  fileFields: ['image'],
 })
 
 /** Sets the captions of a material's own film, from a WebVTT or SRT file. Takes effect at once, like addFilmPicture. */
 export const addCaptions = staffCall({
   name: 'addCaptions',
   path: '/desk/material-captions',
-  uploads: ['files'],
+  fileFields: ['files'],
 })

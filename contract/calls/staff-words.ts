@@ -31,7 +31,7 @@ export const mergeWords = staffCall({ name: 'mergeWords', path: '/desk/word-merg
 export const saveWordPicture = staffCall({
   name: 'saveWordPicture',
   path: '/desk/word-picture-save',
-  uploads: ['image'],
+  fileFields: ['image'],
 })
 
 /** Removes a word's picture. */
@@ -39,7 +39,7 @@ export const removeWordPicture = staffCall({
   name: 'removeWordPicture',
   path: '/desk/word-picture-remove',
   // Its files are removed as those of an upload are.
-  uploads: ['image'],
+  fileFields: ['image'],
 })
 
 /** Moves a word to the place after `after`, first for ''. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailField } from './form-fields.ts'
-import { acceptFirst } from '../messages.ts'
+import { acceptTermsFirst } from '../messages.ts'
 
 /** The rules of the form that takes a place in the queue for a sold-out material. */
 export const stockRequestRules = z.object({
@@ -10,6 +10,6 @@ export const stockRequestRules = z.object({
   /** 1 where the user agreed to the terms beside the box. Nothing else is a yes. */
   samtycke: z.pipe(
     z.catch(z.union([z.string(), z.number()]), ''),
-    z.union([z.literal(1), z.literal('1')], { error: acceptFirst }),
+    z.union([z.literal(1), z.literal('1')], { error: acceptTermsFirst }),
   ),
 })

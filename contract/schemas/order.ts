@@ -11,7 +11,7 @@ export const orderPlan = z.strictObject({
 })
 
 /**
- * Of an order with fewer copies than were ordered: a sentence, and the token of the page where the rest waits, or ''. Null for
+ * Of an order with fewer copies than were ordered: a sentence, and the token of the page where the missing copies wait, or ''. Null for
  * one that has all.
  */
 export const shortOrder = z.nullable(z.strictObject({ text: z.string(), place_token: z.string() }))

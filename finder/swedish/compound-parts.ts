@@ -3,7 +3,7 @@ import { baseWordsOf } from './base-words.ts'
 import type { Dictionary, Part } from './dictionary.ts'
 import { isNoun, isVerb, isWord, wordFlag } from './entry-flags.ts'
 
-export const minPart = 3
+export const minPartLength = 3
 
 // How doubtful a part is. split-compound.ts takes the parts of least sum, so a rule that holds for fewer words costs more. The
 // values were set by tests/unit/finder/tuning-words.ts; only their order and distances matter.
@@ -37,7 +37,7 @@ export function asNonLastPart(part: string, dictionary: Dictionary): Part | null
   if (particles.has(part)) return null
   const extra = extraParts.get(part)
   if (extra !== undefined) return { cost: extraPartCost, word: extra }
-  const short = part.length === minPart ? shortCost : 0
+  const short = part.length === minPartLength ? shortCost : 0
   const flags = words.get(part)
   if (flags?.includes(wordFlag.first) || flags?.includes(wordFlag.middle))
     return { cost: flaggedCost + short, word: isWord(flags) ? part : wordOfPart(part, words) }
@@ -61,7 +61,7 @@ export function asNonLastPart(part: string, dictionary: Dictionary): Part | null
 
 /** Letters as the last part of a compound; null where no word explains them. */
 export function asLastPart(part: string, dictionary: Dictionary): Part | null {
-  const short = part.length === minPart ? shortCost : 0
+  const short = part.length === minPartLength ? shortCost : 0
   for (const word of baseWordsOf(part, dictionary)) {
     if (suffixes.has(word)) return null
     if (dictionary.words.get(word)?.includes(wordFlag.last)) return { cost: flaggedCost + short, word }

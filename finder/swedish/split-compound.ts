@@ -1,5 +1,5 @@
 import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
-import { minPart, asNonLastPart, asLastPart } from './compound-parts.ts'
+import { minPartLength, asNonLastPart, asLastPart } from './compound-parts.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
 export type Compound = { parts: string[]; base: string; cost: number }
@@ -9,16 +9,16 @@ export type Compound = { parts: string[]; base: string; cost: number }
  * part costs, doubtful ones more.
  */
 export function splitCompound(word: string, dictionary: Dictionary = swedishDictionary()): Compound | null {
-  if (word.length < 6 || word.length > maxLength || !lettersOnly.test(word)) return null
+  if (word.length < 6 || word.length > maxWordLength || !lettersOnly.test(word)) return null
   // best[at] is the cheapest segmentation of the letters before `at` as first and middle parts.
   const best: (Segmentation | undefined)[] = [{ cost: 0, parts: [] }]
   let found: (Segmentation & { base: string }) | null = null
-  for (let at = 0; at <= word.length - minPart; at++) {
+  for (let at = 0; at <= word.length - minPartLength; at++) {
     const segmentation = best[at]
     if (segmentation === undefined || segmentation.parts.length >= maxParts) continue
     if (at > 0) {
       for (const rest of lettersFrom(word, at)) {
-        if (rest.length > minPart && !mayBegin(rest, dictionary)) continue
+        if (rest.length > minPartLength && !mayBegin(rest, dictionary)) continue
         const last = memoized(dictionary.lastParts, rest, () => asLastPart(rest, dictionary))
         if (last !== null && (found === null || segmentation.cost + last.cost < found.cost))
           found = {
@@ -32,8 +32,8 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
     if (segmentation.parts.length === maxParts - 1) continue
     for (const rest of at === 0 ? [word] : lettersFrom(word, at)) {
       const offset = word.length - rest.length
-      const longest = mayBegin(rest, dictionary) ? rest.length - minPart : minPart
-      for (let end = minPart; end <= Math.min(longest, rest.length - minPart); end++) {
+      const longest = mayBegin(rest, dictionary) ? rest.length - minPartLength : minPartLength
+      for (let end = minPartLength; end <= Math.min(longest, rest.length - minPartLength); end++) {
         const letters = rest.slice(0, end)
         const part = memoized(dictionary.nonLastParts, letters, () => asNonLastPart(letters, dictionary))
         if (part === null || (part.isVerbStem === true && !mayFollowVerbStem(rest.slice(end)))) continue
@@ -56,7 +56,7 @@ function mayBegin(letters: string, { beginnings }: Dictionary): boolean {
 
 type Segmentation = { cost: number; parts: string[] }
 
-const maxLength = 40
+const maxWordLength = 40
 const maxParts = 4
 const maxCost = 5
 const lettersOnly = /^[a-zåäö]+$/

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { answerBrotliQuality } from './brotli-qualities.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -13,11 +14,11 @@ export type EncodedText = {
 }
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Node compresses in threads of its own. Higher qualities cost several times as much for a few per cent.
+  // Node compresses in threads of its own.
   br: (bytes) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: answerBrotliQuality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

@@ -8,7 +8,7 @@ import type { BuildJob, StopMessage } from './build-messages.ts'
 import { loadCardCatalogue } from './load-card-catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
-import { indexFile, originOf, writeIndexFile } from './stored-index.ts'
+import { encodeIndexFile, originOf, writeIndexFile } from './stored-index.ts'
 import { threadState } from './thread-state.ts'
 
 const state = threadState(workerData as SharedArrayBuffer)
@@ -33,7 +33,7 @@ async function run({ id, job, database, storeIn }: BuildJob, earlierJobs: Promis
       parentPort?.postMessage({ id, seq, packed }, [packed.json.buffer, packed.brotli.buffer])
       return
     }
-    // Goals are read before what is built from them, like the change number.
+    // `originOf` reads the goals before the catalogue: when they change meanwhile, the stored index is outdated at the next start.
     const { seq, loaded } = await read(database, async (store) => ({
       origin: storeIn === undefined ? null : await originOf(store),
       catalogue: await loadCatalogue(store),
@@ -42,7 +42,7 @@ async function run({ id, job, database, storeIn }: BuildJob, earlierJobs: Promis
     const index = buildIndex(catalogue)
     const articles = buildArticleIndex(catalogue)
     const built = { seq, index, articles, options: catalogue.options }
-    const stored = origin === null ? null : indexFile(built, origin)
+    const stored = origin === null ? null : encodeIndexFile(built, origin)
     const buffers = [...transferablesOf(index), ...transferablesOf(articles.index)]
     parentPort?.postMessage({ id, ...built }, buffers)
     // Without the file the next start takes longer, and nothing else.

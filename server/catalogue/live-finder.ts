@@ -35,9 +35,9 @@ export type LiveFinder = CatalogueSource & {
   /** Whether the change log was read recently. */
   ready: () => boolean
   /** The number of the last applied change. */
-  seq: () => number
+  changeNumber: () => number
   /** The number of the last applied change of these kinds. */
-  changed: (kinds: readonly ChangeKind[]) => number
+  changeNumberOf: (kinds: readonly ChangeKind[]) => number
   /** Applies all changes that were recorded before the call. */
   follow(): Promise<void>
   /** Sets the logger for failures to read the change log. */
@@ -201,8 +201,8 @@ export async function startFinder(
     ready: () => monitor.msSinceFollowed() < (options.maxLagMs ?? maxLagMs),
     index: () => current.index,
     articles: () => current.articles,
-    seq: () => current.seq,
-    changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
+    changeNumber: () => current.seq,
+    changeNumberOf: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
     options: (group) => optionIndex[group].list,
     optionById: (group, id) => optionIndex[group].byId.get(id),
     optionBySlug: (group, slug) => optionIndex[group].bySlug.get(slug),

@@ -14,8 +14,8 @@ export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
       const ifNoneMatch = request.method === 'POST' ? undefined : request.headers['if-none-match']
-      if (matchesEtag(ifNoneMatch, etagOf(finder.seq())))
-        return reply.header('etag', etagOf(finder.seq())).code(304).send()
+      if (matchesEtag(ifNoneMatch, etagOf(finder.changeNumber())))
+        return reply.header('etag', etagOf(finder.changeNumber())).code(304).send()
       const { seq, json, brotli } = await finder.snapshot()
       reply.headers({ etag: etagOf(seq), 'content-type': 'application/json; charset=utf-8' })
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(asBuffer(json))

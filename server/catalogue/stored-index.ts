@@ -34,7 +34,7 @@ export async function originOf(store: Store): Promise<Origin> {
 }
 
 /** The bytes of a file that holds the index: a line of JSON, then the index as V8 writes it. */
-export function indexFile(built: BuiltIndex, origin: Origin): Buffer {
+export function encodeIndexFile(built: BuiltIndex, origin: Origin): Buffer {
   const body = serialize(built)
   const head: Head = { ...origin, seq: built.seq, builtAt: Date.now(), sha256: sha256(body) }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])

@@ -5,7 +5,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountCurriculumCalls } from './calls.ts'
 import { mountCoverageCall } from './coverage.ts'
-import { followDays } from './follow-days.ts'
+import { announceGoalVersions } from './announce-goal-versions.ts'
 
 type Options = { app: FastifyInstance; store: Store; config: Config }
 
@@ -18,7 +18,7 @@ export function mountCurriculum(
   mountCoverageCall(router, store)
   const calls = mountCurriculumCalls(staffRouter, { store, log: app.log })
   app.addHook('onClose', () => calls.stop())
-  const days = followDays(store, config, (error) =>
+  const days = announceGoalVersions(store, config, (error) =>
     app.log.warn({ error }, 'the days of curricula were not followed'),
   )
   app.addHook('onClose', () => days.stop())

@@ -62,6 +62,6 @@ const cleanCell = (cell: string) =>
   )
 
 function columnOf(written: string): CurriculumColumn | undefined {
-  const folded = written.toLocaleLowerCase('sv')
-  return columnNames.find((name) => curriculumColumns[name].toLocaleLowerCase('sv') === folded)
+  const lowerCase = written.toLocaleLowerCase('sv')
+  return columnNames.find((name) => curriculumColumns[name].toLocaleLowerCase('sv') === lowerCase)
 }

@@ -126,8 +126,8 @@ function readDay(
 
 function readWording(cell: string | undefined, otherwise: Wording, refuse: Refuse): Wording {
   if (cell === undefined || cell === '') return otherwise
-  const folded = cell.toLocaleLowerCase('sv')
-  const wording = wordings.find((each) => wordingNames[each] === folded)
+  const lowerCase = cell.toLocaleLowerCase('sv')
+  const wording = wordings.find((each) => wordingNames[each] === lowerCase)
   if (wording === undefined)
     refuse('wording', `Skriv ${wordingNames.full} eller ${wordingNames.short}, inte ${quoted(cell)}.`)
   return wording ?? otherwise

@@ -47,7 +47,7 @@ export async function retryConflicts<Result>(
   }
 }
 
-/** Runs one work after another; one that has no turn at that time throws the error that it has. */
+/** Runs pieces of work one after another. One whose turn has not come at `waitUntil` does not run: it throws `error`. */
 export function createTurns() {
   let last: Promise<void> = Promise.resolve()
   return async <Result>(work: () => Promise<Result>, waitUntil: number, error: unknown): Promise<Result> => {

@@ -7,7 +7,7 @@ import type { Config } from '../core/settings/config.ts'
 import type { PageContext, RenderHead } from '../render/page-head.ts'
 import { escapeXml } from '../core/markup/xml.ts'
 import { sharedBoxLd } from './shared-box-ld.ts'
-import { articleLd, breadcrumbsLd, materialLd, siteLd, type Ld } from './json-ld.ts'
+import { articleLd, breadcrumbsLd, materialLd, siteLd, type JsonLdNode } from './json-ld.ts'
 import { feeds } from './feeds.ts'
 import { listingOf, pageKind, isIndexable } from './page-kind.ts'
 import {
@@ -108,7 +108,7 @@ function sharePictureOf(
   return { shared: siteSharePicture, type: 'website' }
 }
 
-function ldOf(page: PageContext, kind: string, site: string, picture: string): Ld[] {
+function ldOf(page: PageContext, kind: string, site: string, picture: string): JsonLdNode[] {
   const material = page.resultOf(readMaterial)?.data
   const article = page.resultOf(readArticle)?.data
   if (kind === 'home') return [siteLd(site)]
@@ -123,7 +123,7 @@ function ldOf(page: PageContext, kind: string, site: string, picture: string): L
 }
 
 /** JSON-LD is data that no browser runs. '<' is escaped, because it could end the element early. */
-const ldScript = (ld: Ld) =>
+const ldScript = (ld: JsonLdNode) =>
   `<script type="application/ld+json">${JSON.stringify(ld).replaceAll('<', '\\u003c')}</script>`
 
 const metaName = (name: string, content: string) =>

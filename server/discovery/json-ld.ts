@@ -8,9 +8,9 @@ import { otherPaper } from '#contract/paper.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 
 /** A JSON-LD node in the vocabulary of schema.org. */
-export type Ld = Record<string, unknown>
+export type JsonLdNode = Record<string, unknown>
 
-const organisation = (site: string): Ld => ({
+const organisation = (site: string): JsonLdNode => ({
   '@type': 'Organization',
   '@id': `${site}/#organisation`,
   name: siteName,
@@ -19,7 +19,7 @@ const organisation = (site: string): Ld => ({
 })
 
 /** The site and its search. */
-export function siteLd(site: string): Ld {
+export function siteLd(site: string): JsonLdNode {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -42,11 +42,11 @@ export function siteLd(site: string): Ld {
 }
 
 /** A material as a learning resource (LRMI). */
-export function materialLd(material: Material, site: string, picture: string): Ld {
+export function materialLd(material: Material, site: string, picture: string): JsonLdNode {
   const url = `${site}/${material.slug}`
   const subject = material.product_subject[0]
   const description = material.meta_description || material.short_description || material.name
-  const resource: Ld = {
+  const resource: JsonLdNode = {
     '@type': 'LearningResource',
     '@id': `${url}#material`,
     url,
@@ -96,7 +96,7 @@ export function materialLd(material: Material, site: string, picture: string): L
 }
 
 /** An article of the blog. */
-export function articleLd(article: Article, site: string, picture: string, description: string): Ld {
+export function articleLd(article: Article, site: string, picture: string, description: string): JsonLdNode {
   const url = `${site}/blog/item/${article.slug}`
   const [category] = article.blog_categories
   return {
@@ -138,7 +138,11 @@ const parents: Record<string, string> = {
 }
 
 /** The breadcrumbs of a listing: its parent and its option. */
-export function breadcrumbsLd(canonical: string, category: { name: string; slug: string }, site: string): Ld {
+export function breadcrumbsLd(
+  canonical: string,
+  category: { name: string; slug: string },
+  site: string,
+): JsonLdNode {
   const [path = ''] = canonical.split('?')
   const [, parent = '', child = ''] = path.split('/')
   const crumbs: [string, string][] = [['Startsida', '/']]
@@ -148,7 +152,7 @@ export function breadcrumbsLd(canonical: string, category: { name: string; slug:
   return { '@context': 'https://schema.org', ...breadcrumbs(crumbs, site) }
 }
 
-function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[], site: string): Ld {
+function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[], site: string): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(([name, path], index) => ({
@@ -177,7 +181,7 @@ function codesOf(
 }
 
 /** The central content of curricula that it teaches, each point with its area. */
-const alignmentsOf = ({ mal }: Material): Ld[] =>
+const alignmentsOf = ({ mal }: Material): JsonLdNode[] =>
   mal.flatMap(({ name: area, framework, points }) =>
     points.map(({ name }) => ({
       '@type': 'AlignmentObject',
@@ -191,11 +195,11 @@ const alignmentsOf = ({ mal }: Material): Ld[] =>
 type Named = { name: string }
 const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)
 
-function topics(list: readonly (Named & { slug: string })[], parent: string, site: string): Ld[] {
+function topics(list: readonly (Named & { slug: string })[], parent: string, site: string): JsonLdNode[] {
   return list.map(({ name, slug }) => ({ '@type': 'Thing', name, url: `${site}/${parent}/${slug}` }))
 }
 
-function publisherOf({ sender }: Material, site: string): Ld {
+function publisherOf({ sender }: Material, site: string): JsonLdNode {
   if (sender === null) return organisation(site)
   return { '@type': 'Organization', name: sender.name, url: `${site}/avsandare/${sender.slug}` }
 }
@@ -205,7 +209,7 @@ function filesIn(material: Material): MaterialFile[] {
   return JSON.parse(material.downloadable) as MaterialFile[]
 }
 
-function fileLd(file: MaterialFile, site: string): Ld {
+function fileLd(file: MaterialFile, site: string): JsonLdNode {
   return withoutEmpty({
     '@type': 'MediaObject',
     name: file.title,
@@ -216,7 +220,7 @@ function fileLd(file: MaterialFile, site: string): Ld {
 }
 
 /** A film with the thumbnail and date that video search requires. */
-function filmLd(material: Material, site: string, picture: string, description: string): Ld | string {
+function filmLd(material: Material, site: string, picture: string, description: string): JsonLdNode | string {
   const film = material.video_embed_url
   if (film === '') return ''
   const isOwnFile = film.startsWith('/')
@@ -234,7 +238,7 @@ function filmLd(material: Material, site: string, picture: string, description: 
 }
 
 /** Drops empty texts and lists. */
-export function withoutEmpty(node: Ld): Ld {
+export function withoutEmpty(node: JsonLdNode): JsonLdNode {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )

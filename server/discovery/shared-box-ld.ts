@@ -1,13 +1,13 @@
 import { licenceBySlug, licenceUri } from '#contract/licences.ts'
 import type { SharedBox, SharedPart } from '#contract/schemas/shared-box.ts'
-import { withoutEmpty, type Ld } from './json-ld.ts'
+import { withoutEmpty, type JsonLdNode } from './json-ld.ts'
 
 /** A shared box as a learning resource (LRMI) of its parts; with headings it is a course, whose lessons they are. */
 export function sharedBoxLd(
   { title, subject, grade, updated_at, parts }: SharedBox,
   url: string,
   site: string,
-): Ld {
+): JsonLdNode {
   const lessons = lessonsOf(parts)
   const minutes = minutesOf(parts)
   const isCourse = lessons.some(({ heading }) => heading !== '')
@@ -45,13 +45,17 @@ function lessonsOf(parts: readonly SharedPart[]): Lesson[] {
   return lessons
 }
 
-const lessonLd = (name: string, contents: readonly SharedPart[], hasPart: readonly Ld[]): Ld => ({
+const lessonLd = (
+  name: string,
+  contents: readonly SharedPart[],
+  hasPart: readonly JsonLdNode[],
+): JsonLdNode => ({
   ...{ '@type': 'LearningResource', name, learningResourceType: 'Lektion' },
   ...{ timeRequired: durationOf(minutesOf(contents)), hasPart },
 })
 
 /** A material or a link; notes and the owner's own files are no resources that anybody can open. */
-function partLd({ kind, title, url, minutes, material }: SharedPart, site: string): Ld[] {
+function partLd({ kind, title, url, minutes, material }: SharedPart, site: string): JsonLdNode[] {
   const timeRequired = durationOf(minutes)
   if (material !== null)
     return [

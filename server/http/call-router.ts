@@ -79,7 +79,7 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
   ): Promise<{ encoded: EncodedText } | { body: object } | null> {
     const implementation = registered.get(call.name)
     if (implementation === undefined) throw new RefusalError('NOT_FOUND')
-    if (call.uploads !== undefined && incoming === undefined)
+    if (call.fileFields !== undefined && incoming === undefined)
       throw new Error(`${call.name} takes files and was performed without a folder for them`)
     const parsed = parseFields(call, fields)
     if (!parsed.success) throw invalidFields(parsed.error.issues)
@@ -156,19 +156,19 @@ export function mountCallRoutes(
       config: { ...loadConfigOf(call, router.isInMemory), call: call.name },
       bodyLimit: call.maxBodyBytes ?? (call.roles === undefined ? maxBodyBytes : maxStaffBodyBytes),
       handlerTimeout:
-        call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
+        call.fileFields === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
       preHandler: async (request) => {
         limitChecks(call, request)
         if (call.kind === 'post-only') refuseCrossSite(request, config)
       },
       handler: async (request, reply) => {
-        const { uploads } = call
+        const { fileFields } = call
         const fields = fieldsOf(request)
         const perform = async () =>
-          uploads === undefined
+          fileFields === undefined
             ? router.performAsText(call, fields, await callerOf(call, request, fields['token'], store))
             : receiveUploads(
-                { request, reply, uploads, roles: call.roles },
+                { request, reply, fileFields, roles: call.roles },
                 deps,
                 (form, publisher, incoming) => router.performAsText(call, form, publisher, incoming),
               )

@@ -31,7 +31,7 @@ export function loadOfReads(
 /** What is only counted may be lost; every other call that is no read is somebody's work. */
 function loadKindOf(call: Call): LoadKind | undefined {
   // A film may take minutes to arrive, and would hold its place meanwhile.
-  if (call.uploads !== undefined) return undefined
+  if (call.fileFields !== undefined) return undefined
   if (call.roles !== undefined) return 'order'
   if (call.kind === 'post-only') return call.offline === 'drop' ? 'read' : 'order'
   return call.path.startsWith('/search') ? 'search' : 'read'

@@ -33,7 +33,7 @@ const limits = {
  */
 export async function receiveForm(
   request: FastifyRequest,
-  uploads: readonly string[],
+  fileFields: readonly string[],
   incoming: IncomingFolder,
   publisher: Publisher | null,
   authenticate: (formToken: unknown) => Promise<Publisher>,
@@ -51,7 +51,7 @@ export async function receiveForm(
         texts.push([part.fieldname, value])
         continue
       }
-      if (!uploads.includes(part.fieldname)) throw new RefusalError('TOO_LARGE')
+      if (!fileFields.includes(part.fieldname)) throw new RefusalError('TOO_LARGE')
       publisher ??= await authenticate(firstValues(texts)['token'])
       const upload = await savePart(part, incoming)
       fileBytes += upload.size

@@ -25,7 +25,7 @@ export const uploadRateLimits: BodyRateLimits = {
 }
 
 const uploadPaths = new Set(
-  allCalls.filter(({ uploads }) => uploads !== undefined).map(({ path }) => `/v1${path}`),
+  allCalls.filter(({ fileFields }) => fileFields !== undefined).map(({ path }) => `/v1${path}`),
 )
 
 /** Whether the request is for a call that takes files. `receiveUploads` reads its body, no parser does before. */
@@ -34,7 +34,7 @@ export const acceptsUploads = ({ routeOptions }: FastifyRequest) => uploadPaths.
 type UploadRequest = {
   request: FastifyRequest
   reply: FastifyReply
-  uploads: readonly string[]
+  fileFields: readonly string[]
   /** Whom the call is for, if only for staff. */
   roles: readonly StaffRole[] | undefined
 }
@@ -49,7 +49,7 @@ type Save<Result> = (
  * its files into place, clean up. No bytes are taken from anybody but who may make the call.
  */
 export async function receiveUploads<Result>(
-  { request, reply, uploads, roles }: UploadRequest,
+  { request, reply, fileFields, roles }: UploadRequest,
   { store, config }: { store: Store; config: Config },
   save: Save<Result>,
 ): Promise<Result> {
@@ -62,7 +62,7 @@ export async function receiveUploads<Result>(
   const incoming = await openIncoming(openFiles(config.files))
   try {
     if (isForm) {
-      const form = await inTime(request, receiveForm(request, uploads, incoming, publisher, authenticate))
+      const form = await inTime(request, receiveForm(request, fileFields, incoming, publisher, authenticate))
       request.body = form.fields
       publisher = form.publisher
     }

@@ -1,7 +1,7 @@
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { materialState } from '../materials/state.ts'
+import { materialState } from '../materials/material-state.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import type { BulkBefore, PlannedRow } from './bulk-plan.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'

@@ -14,7 +14,7 @@ import {
 } from '#contract/staff-materials.ts'
 import type { Database } from '../database/schema.ts'
 import { invalidFields } from '../http/call-router.ts'
-import { materialState } from '../materials/state.ts'
+import { materialState } from '../materials/material-state.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { checkFields, publishingProblems } from './check-fields.ts'
 import { fieldTexts } from './compare-fields.ts'

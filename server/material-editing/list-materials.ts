@@ -12,7 +12,7 @@ import {
   type MaterialState,
 } from '#contract/staff-materials.ts'
 import type { Store } from '../database/open.ts'
-import { materialState } from '../materials/state.ts'
+import { materialState } from '../materials/material-state.ts'
 import { idsNeeding } from './ids-needing.ts'
 import { listRows } from './list-rows.ts'
 import { numberIn } from './seen-material.ts'

@@ -7,7 +7,7 @@ import { databaseLocation, type DatabaseTransaction, type Store } from '../datab
 import { holdBackupLease, reserveBackup } from './backup-lease.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
-import { describeDamaged } from './archive/damaged-files.ts'
+import { describeDamagedFiles } from './archive/damaged-files.ts'
 import { makeArchiveInProcess } from './archive/make-in-process.ts'
 
 /** What a backup has left that has not grown for so long was interrupted, ms. */
@@ -102,7 +102,7 @@ async function writeArchive(
   const { bytes, rows, files, damaged } = await result
   await removeOldArchives(folder, kind, keep)
   const made = `${rows} rader och ${files} filer, ${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
-  return damaged.length === 0 ? made : `${made}.${describeDamaged(damaged)}`
+  return damaged.length === 0 ? made : `${made}.${describeDamagedFiles(damaged)}`
 }
 
 /** Removes what interrupted backups have left. A younger file may be of a backup that another server is making. */

@@ -15,14 +15,14 @@ import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { jobNames, type Backups } from './backups.ts'
-import { mountHealthCall, type Finder } from './health.ts'
+import { mountHealthCall, type FinderHealth } from './health.ts'
 import { lastRuns } from './last-runs.ts'
 import { summarizeLinks } from './summarize-links.ts'
 
 type OperationDeps = {
   store: Store
   config: Config
-  finder: Finder
+  finder: FinderHealth
   backups: Backups
   /** Writes the errors that have been counted and not written yet. */
   writeErrors: () => Promise<void>

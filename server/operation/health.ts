@@ -12,8 +12,8 @@ import { isPostgres } from '../database/postgres.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { lastAuditCheck } from './last-audit-check.ts'
 
-/** The parts of the live finder that are looked at. */
-export type Finder = { ready: () => boolean; seq: () => number }
+/** What the health of the finder is read from. */
+export type FinderHealth = { ready: () => boolean; changeNumber: () => number }
 
 /** Below this the disk is soon full for uploads and backups, bytes. */
 const minFreeBytes = 1_000_000_000
@@ -25,14 +25,14 @@ const maxChangesBehind = 50
 /** Whether everything works, and what runs. */
 export function mountHealthCall(
   { read }: StaffRouter,
-  { store, config, finder }: { store: Store; config: Config; finder: Finder },
+  { store, config, finder }: { store: Store; config: Config; finder: FinderHealth },
 ): void {
   read(readHealth, async () => {
     const asked = performance.now()
     await sql`select 1`.execute(store)
     const answeredMs = Math.round(performance.now() - asked)
     const free = await freeBytes(config.dataFolder)
-    const behind = (await lastChange(store)) - finder.seq()
+    const behind = (await lastChange(store)) - finder.changeNumber()
     const { rss } = process.memoryUsage()
     return {
       data: {

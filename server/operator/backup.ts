@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { archiveFileName } from '../operation/archive/backup-folder.ts'
 import { holdBackupLease, reserveBackup } from '../operation/backup-lease.ts'
-import { describeDamaged } from '../operation/archive/damaged-files.ts'
+import { describeDamagedFiles } from '../operation/archive/damaged-files.ts'
 import { makeArchive } from '../operation/archive/make-archive.ts'
 import { ArchiveError, type ArchiveKind } from '../operation/archive/manifest.ts'
 import { runJob } from '../core/jobs/job-runs.ts'
@@ -49,7 +49,7 @@ async function writeArchive(config: Config, kind: ArchiveKind, folder: string): 
       file,
     })
     const size = (made.bytes / 1_000_000).toFixed(1).replace('.', ',')
-    return `${file}\n${made.rows} rader i ${made.tables} tabeller och ${made.files} filer, ${size} MB.${describeDamaged(made.damaged)}`
+    return `${file}\n${made.rows} rader i ${made.tables} tabeller och ${made.files} filer, ${size} MB.${describeDamagedFiles(made.damaged)}`
   } catch (error) {
     if (error instanceof ArchiveError) throw new CommandError(error.message)
     throw error

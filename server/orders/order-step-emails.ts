@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import type { Config } from '../core/settings/config.ts'
 import { placeAddress } from '../core/stock/offer-email.ts'
-import { restOf } from '../core/stock/rest-place.ts'
-import { isOpen, restText } from '../core/stock/short-order.ts'
+import { readMissingCopies } from '../core/stock/missing-copies.ts'
+import { isOpen, missingCopiesText } from '../core/stock/short-order.ts'
 import { signedToken } from '../core/callers/signed-token.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
@@ -28,8 +28,8 @@ export async function orderSentEmail(
 ): Promise<ComposedEmail> {
   const packed = heldCopies(order)
   const isWhole = packed === order.qty
-  const place = await restOf(transaction, order.rest_place_id)
-  const rest = place === null ? 'Resten av beställningen är avbruten.' : restText(place)
+  const place = await readMissingCopies(transaction, order.rest_place_id)
+  const missing = place === null ? 'Resten av beställningen är avbruten.' : missingCopiesText(place)
   return compose(
     transaction,
     'order-sent',
@@ -40,7 +40,7 @@ export async function orderSentEmail(
         ...(tracking === '' ? [] : ([['Spårningsnummer', tracking]] as [string, string][])),
       ],
       values: {
-        resten: isWhole ? '' : `Alla exemplar räckte inte till. ${rest}`,
+        resten: isWhole ? '' : `Alla exemplar räckte inte till. ${missing}`,
         mottagare: [lines([order.organization, `${order.postcode} ${order.city}`])],
       },
     },
@@ -50,9 +50,9 @@ export async function orderSentEmail(
 /** Tells that some of an order's copies were missing and wait in the queue. */
 export async function orderShortEmail(
   transaction: DatabaseTransaction,
-  { order, rest, config }: StepEmail & { rest: { place: string; qty: number } },
+  { order, missing, config }: StepEmail & { missing: { place: string; qty: number } },
 ): Promise<ComposedEmail> {
-  const token = await signedToken(transaction, 'waiting-place', rest.place)
+  const token = await signedToken(transaction, 'waiting-place', missing.place)
   return compose(
     transaction,
     'order-short',
@@ -61,9 +61,9 @@ export async function orderShortEmail(
       facts: [
         ['Beställt', copiesOf(order.qty)],
         ['Skickas nu', copiesOf(heldCopies(order))],
-        ['Väntar', copiesOf(rest.qty)],
+        ['Väntar', copiesOf(missing.qty)],
       ],
-      values: { packade: copiesOf(heldCopies(order)), resten: copiesOf(rest.qty) },
+      values: { packade: copiesOf(heldCopies(order)), resten: copiesOf(missing.qty) },
       links: [linkBlock('Din plats i kön', placeAddress(config.publicUrl, token))],
     },
   )
@@ -75,7 +75,7 @@ export async function orderCancelledEmail(
   { order, reason, config }: StepEmail & { reason: string },
 ): Promise<ComposedEmail> {
   const number = formatOrderNumber(order.number)
-  const rest = await restOf(transaction, order.rest_place_id)
+  const missing = await readMissingCopies(transaction, order.rest_place_id)
   return compose(
     transaction,
     'order-cancelled',
@@ -83,8 +83,8 @@ export async function orderCancelledEmail(
     {
       facts: [
         ['Antal', copiesOf(order.qty)],
-        ...(rest !== null && isOpen(rest)
-          ? ([['Kvar i kön', copiesOf(rest.qty)]] as [string, string][])
+        ...(missing !== null && isOpen(missing)
+          ? ([['Kvar i kön', copiesOf(missing.qty)]] as [string, string][])
           : []),
         ...reasonFact(reason),
       ],

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { fold } from '../core/fields/search-words.ts'
+import { comparableText } from '../core/fields/search-words.ts'
 import type { Database } from '../database/schema.ts'
 
 type Order = Selectable<Database['material_order']>
 
 /** The same for every spelling of one address; '' without an address. */
 export function addressKey({ street, postcode }: Pick<Order, 'street' | 'postcode'>): string {
-  const place = fold(street)
+  const place = comparableText(street)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return place === '' ? '' : `${place}|${postcode.replace(/\D/g, '')}`
@@ -21,5 +21,5 @@ export function searchText({
   city,
   email,
 }: Pick<Order, 'number' | 'organization' | 'first_name' | 'last_name' | 'city' | 'email'>): string {
-  return fold([number, organization, first_name, last_name, city, email].join(' '))
+  return comparableText([number, organization, first_name, last_name, city, email].join(' '))
 }

@@ -2,7 +2,7 @@ import type { Output } from '#contract/calls/call.ts'
 import type { readPerson } from '#contract/calls/staff-privacy.ts'
 import type { Person } from '../core/personal-data/personal-data.ts'
 import type { Store } from '../database/open.ts'
-import { materialState } from '../materials/state.ts'
+import { materialState } from '../materials/material-state.ts'
 
 type Lists = Output<typeof readPerson>['data']['lists']
 

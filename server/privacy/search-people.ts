@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Output } from '#contract/calls/call.ts'
 import type { searchPeople } from '#contract/calls/staff-privacy.ts'
 import { normalizeEmail } from '../core/people/erasure.ts'
-import { fold, likePattern, searchWords } from '../core/fields/search-words.ts'
+import { comparableText, likePattern, searchWords } from '../core/fields/search-words.ts'
 import type { Store } from '../database/open.ts'
 
 type Found = Output<typeof searchPeople>['data']['people'][number]
@@ -61,7 +61,7 @@ async function ofOrders(store: Store, words: readonly string[]): Promise<Found[]
     .selectFrom('material_order')
     .select(['email', 'first_name', 'last_name', 'organization'])
     .where('email', '!=', '')
-  // Stored folded, so it is compared as it is: only so does PostgreSQL use its index.
+  // Stored as `comparableText` gives it, so it is compared as it is: only so does PostgreSQL use its index.
   for (const word of words)
     query = query.where(sql<boolean>`search_text like ${likePattern(word)} escape '\\'`)
   const rows = await query.orderBy('number', 'desc').limit(maxRows).execute()
@@ -101,6 +101,6 @@ const mayHave = (text: RawBuilder<string>, word: string) =>
 
 /** Whether a text really mayHave every word. */
 const hasAll = (text: string, words: readonly string[]) => {
-  const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+  const comparable = comparableText(text)
+  return words.every((word) => comparable.includes(word))
 }

@@ -10,8 +10,9 @@ import { accessOf, firstSegment } from '#contract/addresses.ts'
 import { readSharedBox } from '#contract/calls/shared-box.ts'
 import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
-import { sharedFileAddress } from '#contract/shared-file.ts'
+import { openBoxFileAddress } from '#contract/shared-file.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import { pageBrotliQuality } from '../cache/brotli-qualities.ts'
 import { matchesEtag } from '../http/send-answer.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
 import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../http/client-build.ts'
@@ -50,7 +51,7 @@ type CachedPage = {
 const compress = promisify(brotliCompress)
 /** How long a browser's copy may be revalidated with 304, ms: after that the data in it is old enough to be fetched again. */
 const etagLifeMs = 5 * 60_000
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQuality } }
 
 /** Pages for one person: rendered without their data, sent with no-store, and not for search engines. */
 const isPersonalPage = (address: string) =>
@@ -121,9 +122,9 @@ export async function mountPages(
   })
 
   const redirectUnread = async (_request: unknown, reply: FastifyReply) =>
-    reply.redirect(sharedFileAddress, 303)
+    reply.redirect(openBoxFileAddress, 303)
   // A file that another app shares while there is no worker is left unread; the page asks for it.
-  app.post(sharedFileAddress, { onRequest: redirectUnread }, redirectUnread)
+  app.post(openBoxFileAddress, { onRequest: redirectUnread }, redirectUnread)
 
   async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null

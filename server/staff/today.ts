@@ -13,7 +13,7 @@ import { failedJobs, lastBackup } from './failed-jobs.ts'
 import { failedSchedules } from './failed-schedules.ts'
 import { packingSummary } from './packing-summary.ts'
 import { reservedAddresses } from './reserved-addresses.ts'
-import { restOfToday } from './rest-of-today.ts'
+import { listPlannedToday } from './planned-today.ts'
 import { maxExamples, summaryOf, type Task } from './task-summary.ts'
 import { waitingForCopies } from './waiting-for-copies.ts'
 
@@ -60,7 +60,7 @@ export function mountTodayCall(staffRouter: StaffRouter, store: Store): void {
       data: {
         tasks: found.filter(({ count }) => count > 0),
         to_pack: await packingSummary(store),
-        planned: await restOfToday(store, now, isEditor(staff)),
+        planned: await listPlannedToday(store, now, isEditor(staff)),
         backup_at: isEditor(staff) ? await lastBackup(store) : null,
         now,
       },

@@ -14,7 +14,7 @@ export type ResumableUpload = Selectable<Database['resumable_upload']>
 /** How many bytes of an upload have arrived. */
 export async function bytesArrived(files: FileStore, id: string): Promise<number> {
   const arrived = await files.pieces.arrived(id)
-  if (arrived === null) throw goneRefusal()
+  if (arrived === null) throw removedUploadRefusal()
   return arrived
 }
 
@@ -29,7 +29,7 @@ export async function findUpload(
     .where('id', '=', id)
     .where('customer_id', '=', customer)
     .executeTakeFirst()
-  if (upload === undefined) throw goneRefusal()
+  if (upload === undefined) throw removedUploadRefusal()
   return upload
 }
 
@@ -40,7 +40,7 @@ export async function findCompleteUpload(
   { id, customer, purpose }: { id: string; customer: string; purpose: UploadPurpose },
 ): Promise<ResumableUpload> {
   const upload = await findUpload(store, { id, customer })
-  if (upload.purpose !== purpose) throw goneRefusal()
+  if (upload.purpose !== purpose) throw removedUploadRefusal()
   if ((await bytesArrived(files, id)) !== Number(upload.size))
     throw new RefusalError('INVALID', { message: 'Hela filen har inte kommit fram än.' })
   return upload
@@ -59,7 +59,7 @@ export async function takeUpload(
   return { path: file, title: titleOf(file_name), size: Number(size) }
 }
 
-const goneRefusal = () =>
+const removedUploadRefusal = () =>
   new RefusalError('NOT_FOUND', { message: 'Uppladdningen finns inte längre. Välj filmen igen.' })
 
 export async function removeUpload(store: Store, files: FileStore, id: string): Promise<void> {

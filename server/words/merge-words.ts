@@ -6,7 +6,7 @@ import type { StaffWrite } from '../http/staff-calls.ts'
 import { seenVersion, takeNextVersion } from './versions.ts'
 import type { WordKind } from './word-definitions.ts'
 import { findWord } from './find-words.ts'
-import { goneRefusal } from './save-word.ts'
+import { removedWordRefusal } from './save-word.ts'
 import { moveUses } from './word-uses.ts'
 
 type MergeFields = {
@@ -34,7 +34,7 @@ export async function mergeWords(
   if (into === id)
     throw new RefusalError('INVALID', { errors: { into: ['Välj ett annat än det du slår ihop.'] } })
   const word = await findWord(transaction, kind, id)
-  if (word === null) throw goneRefusal()
+  if (word === null) throw removedWordRefusal()
   await takeNextVersion(write, { kind: kind.kind, entity: id }, seenVersion(version))
   const target = await findWord(transaction, kind, into)
   // Nobody merges the other word into a third one until this has ended.

@@ -5,7 +5,7 @@ import type { StaffWrite } from '../http/staff-calls.ts'
 import { seenVersion, takeNextVersion } from './versions.ts'
 import type { WordKind } from './word-definitions.ts'
 import { findWord } from './find-words.ts'
-import { goneRefusal } from './save-word.ts'
+import { removedWordRefusal } from './save-word.ts'
 import { countUses } from './word-uses.ts'
 
 /** Removes a word that nothing uses and that no other word leads to. */
@@ -16,7 +16,7 @@ export async function removeWord(
 ): Promise<{ message: string }> {
   const { transaction } = write
   const word = kind.fixed !== undefined ? null : await findWord(transaction, kind, id)
-  if (word === null) throw goneRefusal()
+  if (word === null) throw removedWordRefusal()
   await takeNextVersion(write, { kind: kind.kind, entity: id }, seenVersion(version))
   const uses = (await countUses(transaction, kind, [id])).get(id) ?? 0
   if (uses > 0)

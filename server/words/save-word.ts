@@ -26,7 +26,7 @@ export async function saveWord(
   if (isNew && kind.fixed !== undefined)
     throw new RefusalError('NOT_FOUND', { message: 'Välj något i listan.' })
   const before = isNew ? null : await findWord(transaction, kind, fields.id)
-  if (!isNew && before === null) throw goneRefusal()
+  if (!isNew && before === null) throw removedWordRefusal()
   const version = isNew
     ? 0
     : await takeNextVersion(write, { kind: kind.kind, entity: fields.id }, seenVersion(fields['version']))
@@ -59,7 +59,7 @@ export async function saveWord(
 }
 
 /** The refusal for a word that somebody has removed or merged meanwhile. */
-export const goneRefusal = () =>
+export const removedWordRefusal = () =>
   new RefusalError('CONFLICT', {
     message: 'Det finns inte längre i listan. Någon har tagit bort det eller slagit ihop det med ett annat.',
   })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { startWhenIdle } from './device-features.ts'
 
-/** The delay before more is prefetched, ms. */
-const warmUpDelayMs = 3000
+/** The delay before the code that ordering needs is loaded, ms. */
+const preloadDelayMs = 3000
 
 /** Starts what only a hydrated page has, each in a chunk of its own when the page is idle. */
 export function startComponentFeatures(queries: QueryClient): void {
@@ -12,12 +12,12 @@ export function startComponentFeatures(queries: QueryClient): void {
     () =>
       whenIdle(
         () =>
-          void import('./outbox/warm-up.ts')
-            .then(({ warmUp }) => warmUp())
+          void import('./outbox/preload-order-code.ts')
+            .then(({ preloadOrderCode }) => preloadOrderCode())
             // What cannot be fetched now is fetched when it is needed.
             .catch(() => null),
-        { timeoutMs: warmUpDelayMs },
+        { timeoutMs: preloadDelayMs },
       ),
-    warmUpDelayMs,
+    preloadDelayMs,
   )
 }

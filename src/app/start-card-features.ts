@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { registerSheetReader } from '#src/material/sheet-reader.ts'
+import { registerPdfRenderer } from '#src/material/pdf-renderer.ts'
 import { showOfflineMessage } from './offline-message.ts'
 
-/** Shows the age of the content, and offers the reader where the components are. */
+/** Shows the age of the content, and lets every page open PDFs with the code of the reader. */
 export function startCardFeatures(queries: QueryClient): void {
   showOfflineMessage(queries)
-  registerSheetReader(async () => (await import('#src/pages/reader/reader-page.tsx')).openSheets)
+  registerPdfRenderer(async () => (await import('#src/pages/reader/reader-page.tsx')).openPdfRenderer)
 }

@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import { applyUpdates, documentOf, isAheadOf, isRemovedIn, readBox } from './box-document.ts'
 import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-database.ts'
 import { announceBox } from './box-messages.ts'
-import { newBoxSync, summarize, type BoxStanding, type BoxSummary, type BoxSync } from './box.ts'
+import { newBoxSync, summarize, type BoxMembership, type BoxSummary, type BoxSync } from './box.ts'
 
 /** A box as it is stored: its updates and its summary, read at one moment. */
 export type StoredBox = { updates: Uint8Array[]; summary: BoxSummary | null }
@@ -23,7 +23,7 @@ export type ServerAnswer = {
   version: Pick<BoxSync, 'seq' | 'hash' | 'vector'>
   vector: Uint8Array
   sent: number
-  standing: BoxStanding
+  membership: BoxMembership
 }
 
 /**
@@ -31,7 +31,7 @@ export type ServerAnswer = {
  * does not have is stored only with `isNew`: it may have been erased here since it was asked for.
  */
 export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew: boolean): Promise<void> {
-  const { owner, updates, version, vector, sent, standing } = arrived
+  const { owner, updates, version, vector, sent, membership } = arrived
   await store('readwrite', (objectStore) => {
     const [keys, stored] = [objectStore.getAllKeys(updateRange(id)), objectStore.getAll(updateRange(id))]
     stored.onsuccess = () => {
@@ -50,11 +50,11 @@ export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew
         const unsent = Math.max((before?.sync?.unsent ?? 0) - sent, 0)
         const { replaces, isHandedOver } = before?.sync ?? newBoxSync(owner)
         // Who may only read sends nothing, also when a restored server has less than the device.
-        const waiting = isAhead && standing.role !== 'read' ? Math.max(unsent, 1) : unsent
+        const waiting = isAhead && membership.role !== 'read' ? Math.max(unsent, 1) : unsent
         const sync = {
           ...newBoxSync(owner),
           ...version,
-          ...standing,
+          ...membership,
           replaces,
           isHandedOver,
           unsent: waiting,

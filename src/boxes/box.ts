@@ -92,10 +92,10 @@ export type BoxSync = {
   replaces: string
   /** The person got the box from whoever owned it before, and has not read that yet. */
   isHandedOver: boolean
-} & BoxStanding
+} & BoxMembership
 
-/** What the account's person may do with a box, as the server said last. */
-export type BoxStanding = {
+/** What the account's person is in a box, and so may do with it, as the server said last. */
+export type BoxMembership = {
   role: BoxRole
   /** Why the person is in the box no more, where the role is `none`. */
   ended: MembershipEnd

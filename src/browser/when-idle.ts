@@ -10,3 +10,6 @@ export function whenIdle(work: () => void, { timeoutMs, fallbackMs = 200 }: Opti
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: timeoutMs })
   else setTimeout(work, fallbackMs)
 }
+
+/** Resolves when the browser has nothing more urgent to do. */
+export const untilIdle = (options: Options) => new Promise<void>((resolve) => whenIdle(resolve, options))

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { loadChunk } from './reload-once.ts'
 
-/** Code that is loaded when it is needed: null until it has come; `hasFailed` when it could not be fetched. `load` is the same function at every call. */
+/**
+ * Code that is loaded when it is needed: null until it has come; `hasFailed` when it could not be fetched. `load` is the same function at
+ * every call. Only pages of boxes use it, because it is built into their chunk (vite.config.ts): another page would load that whole.
+ */
 export function useChunk<Chunk>(
   isNeeded: boolean,
   load: () => Promise<Chunk>,

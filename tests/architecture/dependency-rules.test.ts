@@ -74,12 +74,12 @@ const coreFolders: Record<string, string> = {
   'personal-data': 'stock boxes emails records people jobs settings',
 }
 
-/** The packages that a module may import; a module that is not named here may import any. */
 const allowedOnServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
 const allowedOnPages =
   /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@cantoo\/pdf-lib|@node-rs\/|altcha-lib|file-type|nodemailer)/
 /** A page may make PDFs on the device; the weight test keeps the library in a chunk that is loaded for it. */
 const allowedOnPagesWithPdf = new RegExp(allowedOnPages.source.replace('|@cantoo\\/pdf-lib', ''))
+/** The packages that a module may import; a module that is not named here may import any. */
 const allowedPackages: Record<string, RegExp> = {
   contract: /^$/,
   calls: /^$/,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { sharedFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
+import { openBoxFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { openBoxOffline } from './boxes.ts'
 import { readIndexedDb } from './indexed-db.ts'
@@ -68,7 +68,7 @@ test('a box goes as a file to a device that has nothing of it, without network, 
     const form = new FormData()
     form.append('file', new File([new Uint8Array([80, 75, 3, 4])], 'arkiv.zip'))
     await fetch(address, { method: 'POST', body: form })
-  }, sharedFileAddress)
+  }, openBoxFileAddress)
   await other.setOffline(true)
   await open(receiver, '/lada/oppna')
   await expect(receiver.getByRole('heading', { name: 'Filen öppnades inte' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import { runLongTests } from '../support/long-tests.ts'
@@ -10,15 +11,6 @@ const rounds = runLongTests ? 200 : 8
 const seed = runLongTests ? Math.floor(Math.random() * 2 ** 31) : 20_261_127
 
 type Device = { context: BrowserContext; page: Page; isOnline: boolean; stored: Set<string> }
-
-/** Numbers from 0 to 1 that a seed gives again. */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** The names of the parts in the updates that a device has stored, in their order. */
 async function storedOrder(page: Page, id: string): Promise<string[]> {
@@ -58,7 +50,7 @@ test(`two devices whose pages are killed in the middle of changes lose nothing t
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 30_000)
-  const random = randomFrom(seed)
+  const random = mulberry32(seed)
   const { email, address } = await makeBoxInAccount(page, site, 'Oväder')
   const id = address.split('/').at(-1) ?? ''
   const { context: otherContext, page: otherPage } = await anotherDevice(browser, site, email)

@@ -8,7 +8,7 @@ import { saved } from './staff-material-steps.ts'
 // The parts of an editor's day that take several presses.
 
 /** A file is read in a process of its own, which takes a while to start on a busy machine. */
-const reading = { timeout: 180_000 }
+const readTimeout = { timeout: 180_000 }
 
 export const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Redaktionen' }).getByRole('link', { name: new RegExp(`^${name}\\b`) })
@@ -23,15 +23,15 @@ export async function importFiftyRows(page: Page): Promise<string[]> {
     page.getByLabel('Fil att importera').setInputFiles({ name: 'material.csv', mimeType: 'text/csv', buffer })
   await menuLink(page, 'Import').click()
   await choose(inWindows1252(csvOf([importColumns, ...rows])))
-  await expect(page.getByText('3 rader har fel.')).toBeVisible(reading)
+  await expect(page.getByText('3 rader har fel.')).toBeVisible(readTimeout)
   const downloading = page.waitForEvent('download')
   await pressButton(page, 'Hämta filen med felen')
   const returned = await readFile(await (await downloading).path(), 'utf8')
   await page.getByRole('link', { name: 'Alla importer' }).click()
   await choose(Buffer.from(returned.replaceAll(/;Sjömansknopar;/g, ';Biologi;')))
-  await expect(page.getByText('Alla rader stämmer. 50 material blir nya')).toBeVisible(reading)
+  await expect(page.getByText('Alla rader stämmer. 50 material blir nya')).toBeVisible(readTimeout)
   await pressButton(page, 'Importera 50 material')
-  await expect(page.getByText('Importen är genomförd')).toBeVisible(reading)
+  await expect(page.getByText('Importen är genomförd')).toBeVisible(readTimeout)
   return rows.map(([, name = '']) => name)
 }
 

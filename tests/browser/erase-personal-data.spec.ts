@@ -59,7 +59,7 @@ async function openEraseSection(page: Page): Promise<void> {
   await pressInSection(page, 'Glöm mina uppgifter')
 }
 
-const findMarkers = (page: Page, context: BrowserContext) =>
+const expectNoMarkers = (page: Page, context: BrowserContext) =>
   expect.poll(() => findOnDevice(page, context, markerTexts), { timeout: 30_000 }).toEqual([])
 
 test('with an empty outbox, what a user has written, searched for and sent can be erased in every tab, and likes remain', async ({
@@ -80,15 +80,15 @@ test('with an empty outbox, what a user has written, searched for and sent can b
   await pressInSection(page, 'Ja, glöm dem')
   await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
   await expect(eraseSection(page).getByRole('status')).toBeFocused()
-  await findMarkers(page, context)
-  await findMarkers(other, context)
+  await expectNoMarkers(page, context)
+  await expectNoMarkers(other, context)
   expect(await readIndexedDb(other, 'device', 'id')).toBeUndefined()
   expect(await readIndexedDb(other, 'likes', 'likedIds')).toHaveLength(1)
   // Closing a tab does not write back what it held in memory.
   await other.close()
   await page.reload()
   await waitForHydration(page)
-  await findMarkers(page, context)
+  await expectNoMarkers(page, context)
 })
 
 test('waiting and refused entries are shown first, and can be sent, erased or left', async ({
@@ -139,7 +139,7 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   await expect(eraseSection(page)).toContainText(`Beställning av ${refused.name}: avvisad. ${soldOut}`)
   await pressInSection(page, 'Ta bort också')
   await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
-  await findMarkers(page, context)
+  await expectNoMarkers(page, context)
   await context.setOffline(false)
   await page.reload()
   await waitForHydration(page)
@@ -174,7 +174,7 @@ test('after log-out no account data is left on the device', async ({ page, conte
   await openPage(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut' }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  await findMarkers(page, context)
+  await expectNoMarkers(page, context)
 })
 
 async function markedSession(page: Page): Promise<Record<string, unknown>> {

@@ -69,7 +69,7 @@ test('a build that is asked for at once after the thread has died is made by the
     const { seq } = await builder.buildIndex(database)
     return [error.message, seq]
   })
-  expect(await again).toEqual(['thrown in the thread', finder.seq()])
+  expect(await again).toEqual(['thrown in the thread', finder.changeNumber()])
 })
 
 test('an index that could not be built anew beside many changes is built later, without another change; devices get the catalogue from before', async () => {
@@ -108,7 +108,7 @@ test('a thread that nobody asks for a while ends, with the memory of its build, 
     maxIdleMs: 20,
   })
   const build = () => idle.buildIndex(database).then(({ seq }) => [seq, threads])
-  const seq = finder.seq()
+  const seq = finder.changeNumber()
   expect(await build()).toEqual([seq, 1])
   await expect.poll(build, { interval: 500 }).toEqual([seq, 2])
   await idle.stop()

@@ -81,7 +81,7 @@ test('a thread that hangs in the database is not ended inside its library, which
   // The thread ends by itself when the library returns.
   await expect
     .poll(() => builder.buildIndex(database).then(({ seq }) => seq, failure), { timeout: 150_000 })
-    .toBe(finder.seq())
+    .toBe(finder.changeNumber())
   expect(started).toBe(1)
 })
 

@@ -113,7 +113,7 @@ test('it is asked again after a change, and until it answers; the failure is sai
   const { store, finder, config } = server
   const failures: string[] = []
   const purge = startCdnPurge({
-    ...{ store, config, change: finder.seq, pauseMs: 100 },
+    ...{ store, config, change: finder.changeNumber, pauseMs: 100 },
     onFailure: (reason) => failures.push(reason),
   })
   const more = async (count: number) => {

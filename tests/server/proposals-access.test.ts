@@ -37,7 +37,7 @@ const editorCalls: Call[] = Object.values(calls).filter(({ roles }) => roles?.in
 
 test.each(senderCalls)(
   '$name gives nothing of another organisation’s proposal',
-  async ({ path, uploads }) => {
+  async ({ path, fileFields }) => {
     const fields = {
       id: proposal.id,
       version: proposal.version,
@@ -46,10 +46,10 @@ test.each(senderCalls)(
       q: 'Hemligt',
     }
     const response =
-      uploads === undefined
+      fileFields === undefined
         ? await stranger.call(path.replace('/desk', ''), { ...fields, material_id: String(hidden.id) })
         : await stranger.upload(path.replace('/desk', ''), proposal, {
-            ...(uploads.includes('files')
+            ...(fileFields.includes('files')
               ? { files: pdfFile() }
               : { image: await photoFile(), image_crop: '0,0,1,1' }),
           })

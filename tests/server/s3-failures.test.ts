@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readDocuments } from '#server/documents/read-documents.ts'
-import { describeDamaged } from '#server/operation/archive/damaged-files.ts'
+import { describeDamagedFiles } from '#server/operation/archive/damaged-files.ts'
 import { makeArchive } from '#server/operation/archive/make-archive.ts'
 import { checkFileStore } from '#server/uploads/check-file-store.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
@@ -70,7 +70,7 @@ test('a file that the store has damaged never arrives as if it were whole', asyn
   const { files } = server.config
   const made = await makeArchive({ kind: 'backup', database, files, site: 'https://skola.example', file })
   expect([made.damaged, made.files > 0]).toEqual([[name], true])
-  expect(describeDamaged(made.damaged)).toContain(name)
+  expect(describeDamagedFiles(made.damaged)).toContain(name)
   expect(await names('incoming/')).toEqual([])
 })
 

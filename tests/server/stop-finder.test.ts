@@ -13,5 +13,5 @@ test('a server that stops while the catalogue is packed for devices finishes it 
   const { store, config } = server
   const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
   const packing = finder.snapshot()
-  await Promise.all([finder.stop(), expect(packing).resolves.toMatchObject({ seq: finder.seq() })])
+  await Promise.all([finder.stop(), expect(packing).resolves.toMatchObject({ seq: finder.changeNumber() })])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { readToday } from '#contract/calls/staff.ts'
-import { restOfToday } from '#server/staff/rest-of-today.ts'
+import { listPlannedToday } from '#server/staff/planned-today.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createPrinted, placeOrder } from './packing-fixture.ts'
 import { createStaff } from './staff-fixture.ts'
@@ -39,11 +39,11 @@ test('what happens by itself before midnight in Sweden is listed, soonest first;
   for (const [id = 0, change] of times)
     await store.updateTable('material').set(change).where('id', '=', id).execute()
   const now = Date.parse('2027-01-14T08:00:00Z')
-  expect((await restOfToday(store, now, true)).map(({ kind, path }) => [kind, path])).toEqual([
+  expect((await listPlannedToday(store, now, true)).map(({ kind, path }) => [kind, path])).toEqual([
     ['withdraw', `/material/${soon?.id}/innehall`],
     ['publish', `/material/${late?.id}/innehall`],
   ])
-  expect(await restOfToday(store, now, false)).toEqual([])
+  expect(await listPlannedToday(store, now, false)).toEqual([])
 })
 
 test('the post that an editor has set a time for is on the list of working days, until it has been', async () => {
@@ -54,7 +54,7 @@ test('the post that an editor has set a time for is on the list of working days,
   expect((await save('kvart i fyra')).statusCode).toBe(422)
   expect((await save('15.30')).statusCode).toBe(200)
   const post = async (now: string) =>
-    (await restOfToday(store, Date.parse(now), false)).filter(({ kind }) => kind === 'post')
+    (await listPlannedToday(store, Date.parse(now), false)).filter(({ kind }) => kind === 'post')
   expect(await post('2027-02-12T08:00:00Z')).toEqual([
     { at: Date.parse('2027-02-12T14:30:00Z'), kind: 'post', name: 'Posten hämtar', path: '' },
   ])

@@ -58,6 +58,6 @@ export async function addMaterial(
     return { id: number, change: await recordChange(transaction, 'material', number) }
   })
   // A read of the change log that had already begun may have missed this change.
-  while (finder.seq() < change) await finder.follow()
+  while (finder.changeNumber() < change) await finder.follow()
   return id
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageBrotliQuality } from '#server/cache/brotli-qualities.ts'
 import { root, startServer, type Server } from '#tests/support/test-server.ts'
 import {
   maxChunkBytes,
@@ -16,15 +17,13 @@ import { steadySize } from './steady-size.ts'
 
 const clientFolder = path.join(root, 'dist/client')
 
-/** The quality of the build's compression, and of a rendered page's. */
-const [builtQuality, pageQuality] = [11, 6]
 const sizes = new Map<string, number>()
 
 /** Transferred bytes of a built file, but for chance (steady-size.ts). The build compresses no file of fewer than 500 bytes. */
 function bytesOf(file: string): number {
   const fullPath = path.join(clientFolder, file)
   if (!existsSync(`${fullPath}.br`)) return statSync(fullPath).size
-  const size = sizes.get(file) ?? steadySize(readFileSync(fullPath, 'utf8'), builtQuality)
+  const size = sizes.get(file) ?? steadySize(readFileSync(fullPath, 'utf8'), constants.BROTLI_MAX_QUALITY)
   sizes.set(file, size)
   return size
 }
@@ -83,7 +82,7 @@ describe('the pages', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-encoding']).toBe('br')
     const html = brotliDecompressSync(response.rawPayload).toString()
-    expect(steadySize(html, pageQuality)).toBeLessThanOrEqual(limit)
+    expect(steadySize(html, pageBrotliQuality)).toBeLessThanOrEqual(limit)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { mountAccountCareCalls } from './account-care.ts'
+import { mountAccountSupportCalls } from './account-support.ts'
 import { mountFirstEditorCall } from './first-editor.ts'
 import { mountInvitationCalls } from './invitations.ts'
 import { mountStaffMemberCalls } from './members.ts'
@@ -10,5 +10,5 @@ export function mountStaffAccountCalls(deps: StaffAccountDeps, staffRouter: Staf
   mountFirstEditorCall(deps)
   mountInvitationCalls(deps, staffRouter)
   mountStaffMemberCalls(staffRouter, deps.store)
-  mountAccountCareCalls(staffRouter, deps.config)
+  mountAccountSupportCalls(staffRouter, deps.config)
 }

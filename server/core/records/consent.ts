@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readHowUsed, wantsTips } from '#contract/messages.ts'
+import { hasReadDataUse, wantsTips } from '#contract/messages.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Config } from '../settings/config.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
@@ -47,7 +47,7 @@ export const formTextVersion = async (
 
 /** The text beside the boxes: a setting, or the form's own text for accounts. */
 async function formText(transaction: DatabaseTransaction, source: Consent['source']): Promise<string> {
-  if (source === 'account') return `${readHowUsed}\n${wantsTips}`
+  if (source === 'account') return `${hasReadDataUse}\n${wantsTips}`
   const setting = source === 'order' ? 'order_link_body' : 'download_privacy_policy_text'
   const row = await transaction
     .selectFrom('setting')

@@ -4,6 +4,7 @@ import { audiences } from '#contract/audiences.ts'
 import { languages } from '#contract/languages.ts'
 import { licences } from '#contract/licences.ts'
 import { papers } from '#contract/paper.ts'
+import { comparableText } from '../../core/fields/search-words.ts'
 import type { Database } from '../../database/schema.ts'
 import { pointsByCode } from '../../materials/goals.ts'
 import { readTakenSlugs } from '../../materials/taken-slugs.ts'
@@ -37,9 +38,6 @@ export type Catalogue = {
   idsBySlug: Map<string, number>
 }
 
-export const fold = (text: string) =>
-  text.normalize('NFC').toLocaleLowerCase('sv').replace(/\s+/g, ' ').trim()
-
 /** What the cells of an import are compared with, read once for all rows. */
 export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue> {
   const categories = await store
@@ -64,23 +62,25 @@ export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue>
       typ_av_material: byName(types),
       product_plan: byName(plans),
       mal: new Map(
-        [...(await pointsByCode(store))].map(([code, { id }]) => [fold(code), { id, name: code }] as const),
+        [...(await pointsByCode(store))].map(
+          ([code, { id }]) => [comparableText(code), { id, name: code }] as const,
+        ),
       ),
       sender_id: byName(senders),
-      sprak: new Map(languages.map((language) => [fold(language.name), language])),
-      malgrupp: new Map(audiences.map((audience) => [fold(audience.name), audience])),
+      sprak: new Map(languages.map((language) => [comparableText(language.name), language])),
+      malgrupp: new Map(audiences.map((audience) => [comparableText(audience.name), audience])),
       // Few keyboards have a '×'. The name comes first: a refusal suggests the first that is near.
       papper: new Map(
         papers.flatMap((paper) =>
           [paper.name, paper.code, paper.name.replace('×', 'x'), paper.name.replace(' × ', 'x')].map(
-            (text) => [fold(text), paper] as const,
+            (text) => [comparableText(text), paper] as const,
           ),
         ),
       ),
     },
     licences: new Map(
       licences.flatMap(({ slug, name, full }) =>
-        [slug, name, full].map((text) => [fold(text), slug] as const),
+        [slug, name, full].map((text) => [comparableText(text), slug] as const),
       ),
     ),
     slugs: new Map(taken.map(({ slug, material }) => [slug, material])),
@@ -103,8 +103,8 @@ function byName(rows: { id: number; name: string; merged_into: number | null }[]
   const twice = new Set<string>()
   for (const { id, name, merged_into } of rows) {
     const option = { id: merged_into ?? id, name }
-    if ((options.get(fold(name)) ?? option).id !== option.id) twice.add(fold(name))
-    options.set(fold(name), option)
+    if ((options.get(comparableText(name)) ?? option).id !== option.id) twice.add(comparableText(name))
+    options.set(comparableText(name), option)
   }
   for (const name of twice) options.delete(name)
   return options

@@ -1,10 +1,11 @@
 import { staffMaterialRules } from '#contract/forms/staff-material-form.ts'
 import { emptySign, materialColumns, type MaterialColumn } from '#contract/material-columns.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import { comparableText } from '../../core/fields/search-words.ts'
 import { fieldMessage } from '../../core/refusals/field-message.ts'
 import type { CellError } from '../../core/import-export/import-jobs.ts'
 import { sanitizeHtml } from '../../core/markup/sanitize-html.ts'
-import { fold, type Catalogue, type OptionsByName } from './load-catalogue.ts'
+import type { Catalogue, OptionsByName } from './load-catalogue.ts'
 
 /** What the cells of a row say; a column without a value leaves the field as it is. */
 export type ReadCells = {
@@ -64,8 +65,8 @@ export function readCells(
 class CellRefusal extends Error {}
 
 function readState(cell: string): 'draft' | 'published' {
-  if (fold(cell) === 'utkast') return 'draft'
-  if (fold(cell) === 'publicerat') return 'published'
+  if (comparableText(cell) === 'utkast') return 'draft'
+  if (comparableText(cell) === 'publicerat') return 'published'
   throw new CellRefusal('Skriv Utkast eller Publicerat.')
 }
 
@@ -91,8 +92,8 @@ function valueOf(field: keyof StaffMaterialFields, cell: string, catalogue: Cata
 }
 
 function readFlag(cell: string): 0 | 1 {
-  if (yes.has(fold(cell))) return 1
-  if (cell === '' || no.has(fold(cell))) return 0
+  if (yes.has(comparableText(cell))) return 1
+  if (cell === '' || no.has(comparableText(cell))) return 0
   throw new CellRefusal('Skriv ja eller nej.')
 }
 
@@ -104,7 +105,7 @@ function readNumber(cell: string): number {
 }
 
 function readLicence(cell: string, { licences }: Catalogue): string {
-  const licence = cell === '' ? '' : licences.get(fold(cell))
+  const licence = cell === '' ? '' : licences.get(comparableText(cell))
   if (licence === undefined) throw new CellRefusal(`Licensen ”${cell}” finns inte.`)
   return licence
 }
@@ -113,19 +114,19 @@ function readLicence(cell: string, { licences }: Catalogue): string {
 function splitList(cell: string, known: OptionsByName): string[] {
   return cell
     .split(/[;|\n]/)
-    .flatMap((part) => (known.has(fold(part)) ? [part] : part.split(',')))
+    .flatMap((part) => (known.has(comparableText(part)) ? [part] : part.split(',')))
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
 function findOption(name: string, options: OptionsByName, what: string): number {
-  const option = options.get(fold(name)) ?? options.get(withWholeGrade(fold(name)))
+  const option = options.get(comparableText(name)) ?? options.get(withWholeGrade(comparableText(name)))
   if (option !== undefined) return option.id
   if (looksLikeDate(name))
     throw new CellRefusal(
       `”${name}” är ett datum. Kalkylarket har gjort om det: gör kolumnen till text och skriv igen.`,
     )
-  const near = nearest(fold(name), options)
+  const near = nearest(comparableText(name), options)
   throw new CellRefusal(
     `${what}${what === '' ? '' : ' '}”${name}” finns inte.${near === null ? '' : ` Menade du ”${near}”?`}`,
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { Database } from '../../database/schema.ts'
-import { materialState } from '../../materials/state.ts'
+import { materialState } from '../../materials/material-state.ts'
 import type { MaterialRow } from '../../materials/store.ts'
 import { readFields } from '../read-fields.ts'
 

@@ -8,7 +8,13 @@ import { numberIn } from '../../core/fields/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { answersTo, askedFor, materialsIn, maxQuantityOf, type JointRow } from './joint-row.ts'
+import {
+  readJointAnswers,
+  countCopiesAskedFor,
+  materialsIn,
+  maxQuantityOf,
+  type JointRow,
+} from './joint-row.ts'
 import { stocksOf } from './present-joint-order.ts'
 
 type JointRequest = Output<typeof listJointRequests>['data'][number]
@@ -73,7 +79,7 @@ async function openRequests(store: Kysely<Database>): Promise<JointRequest[]> {
 
 async function requestOf(store: Kysely<Database>, row: JointRow): Promise<JointRequest> {
   const materials = materialsIn(row)
-  const answers = await answersTo(store, row.id)
+  const answers = await readJointAnswers(store, row.id)
   const stocks = await stocksOf(
     store,
     materials.map(({ id }) => id),
@@ -86,7 +92,13 @@ async function requestOf(store: Kysely<Database>, row: JointRow): Promise<JointR
       if (stock === undefined) return []
       const { id, name, stock_qty } = stock
       return [
-        { id, name, most: maxQuantityOf(material, stock), left: stock_qty, asked: askedFor(answers, id) },
+        {
+          id,
+          name,
+          most: maxQuantityOf(material, stock),
+          left: stock_qty,
+          asked: countCopiesAskedFor(answers, id),
+        },
       ]
     }),
   }

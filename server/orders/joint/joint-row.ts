@@ -57,7 +57,7 @@ export const jointAddressOf = async (store: Kysely<Database>, secret: string): P
 
 export const materialsIn = (row: Pick<JointRow, 'materials'>) => JSON.parse(row.materials) as JointMaterial[]
 
-export async function answersTo(store: Kysely<Database>, id: string): Promise<JointAnswer[]> {
+export async function readJointAnswers(store: Kysely<Database>, id: string): Promise<JointAnswer[]> {
   const rows = await store
     .selectFrom('joint_answer')
     .select(['id', 'name', 'copies'])
@@ -69,7 +69,10 @@ export async function answersTo(store: Kysely<Database>, id: string): Promise<Jo
 }
 
 /** What all answers ask for together of one material. */
-export const askedFor = (answers: readonly Pick<JointAnswer, 'copies'>[], material: number): number =>
+export const countCopiesAskedFor = (
+  answers: readonly Pick<JointAnswer, 'copies'>[],
+  material: number,
+): number =>
   answers.reduce((sum, { copies }) => sum + (copies.find(({ id }) => id === material)?.qty ?? 0), 0)
 
 /** Whether the last day of answers is over. */

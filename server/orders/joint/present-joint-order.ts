@@ -9,8 +9,8 @@ import type { Database } from '../../database/schema.ts'
 import { cardsOf } from '../../materials/cards.ts'
 import { heldCopies } from '../step-order.ts'
 import {
-  answersTo,
-  askedFor,
+  readJointAnswers,
+  countCopiesAskedFor,
   findJointOrder,
   isClosed,
   jointAddressOf,
@@ -22,7 +22,7 @@ import {
 
 /** What colleagues see; `secret` is that of the device's own answer. */
 export async function presentJointOrder(store: Store, row: JointRow, secret: string): Promise<JointOrder> {
-  const answers = await answersTo(store, row.id)
+  const answers = await readJointAnswers(store, row.id)
   const own = answers.find(({ id }) => secret !== '' && id === hashToken(secret))
   return {
     ...(await presentShared(store, row, answers)),
@@ -34,7 +34,7 @@ export async function presentJointOrder(store: Store, row: JointRow, secret: str
 export async function ownViewOf(store: Store, secret: string): Promise<{ data: OwnJointOrder }> {
   const row = await findJointOrder(store, { secret })
   if (row === undefined) throw new RefusalError('NOT_FOUND', { message: unknownJointOrder })
-  const answers = await answersTo(store, row.id)
+  const answers = await readJointAnswers(store, row.id)
   const address = await jointAddressOf(store, secret)
   const shared = await presentShared(store, row, answers)
   return { data: { ...shared, address, has_asked: row.asked_at !== null, answers } }
@@ -64,7 +64,7 @@ async function presentShared(store: Store, row: JointRow, answers: readonly Join
         ...{ id, name: stock?.name ?? '', slug: card?.slug ?? '', image: card?.image ?? '' },
         most: canOrder ? maxQuantityOf(material, stock) : 0,
         left: canOrder ? stock.stock_qty : 0,
-        asked: askedFor(answers, id),
+        asked: countCopiesAskedFor(answers, id),
         order:
           order === undefined
             ? null

@@ -21,7 +21,7 @@ import { parseOrder } from '../parse-order.ts'
 import { insertOrder } from '../store.ts'
 import { jointOrderEmail } from './joint-order-email.ts'
 import { lockJointOrder, refuseEnded } from './joint-row.ts'
-import { copiesAskedFor, lockWanted, refuseShortage } from './wanted-copies.ts'
+import { readCopiesAskedFor, lockWanted, refuseShortage } from './wanted-copies.ts'
 
 type Sent = Output<typeof sendJointOrder>['data']
 /** As it is stored for a repeat: without the tokens of the orders' links. */
@@ -62,7 +62,7 @@ async function placeAll(
   config: Config,
 ): Promise<StoredSent> {
   const joint = refuseEnded(await lockJointOrder(transaction, { secret }))
-  const asked = await copiesAskedFor(transaction, joint)
+  const asked = await readCopiesAskedFor(transaction, joint)
   if (asked.length === 0)
     throw new RefusalError('INVALID', {
       message: 'Ingen har skrivit något antal än, så det finns inget att beställa.',

@@ -5,8 +5,8 @@ import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { lockMaterials } from '../../core/stock/stock-movements.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import {
-  answersTo,
-  askedFor,
+  readJointAnswers,
+  countCopiesAskedFor,
   materialsIn,
   maxQuantityOf,
   type JointMaterial,
@@ -29,18 +29,18 @@ type Wanted = {
 }
 
 /** What the answers ask for together, in the order of the materials' ids. */
-export async function copiesAskedFor(
+export async function readCopiesAskedFor(
   transaction: DatabaseTransaction,
   joint: Pick<JointRow, 'id' | 'materials'>,
 ): Promise<Asked[]> {
-  const answers = await answersTo(transaction, joint.id)
+  const answers = await readJointAnswers(transaction, joint.id)
   return materialsIn(joint)
-    .map((material) => ({ ...material, qty: askedFor(answers, material.id) }))
+    .map((material) => ({ ...material, qty: countCopiesAskedFor(answers, material.id) }))
     .filter(({ qty }) => qty > 0)
     .sort((a, b) => a.id - b.id)
 }
 
-/** The same with the materials' stocks, whose rows stay locked until the transaction ends. */
+/** Adds what an order needs to know of each material, and locks the materials until the transaction ends. */
 export async function lockWanted(
   transaction: DatabaseTransaction,
   asked: readonly Asked[],

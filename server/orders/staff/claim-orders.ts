@@ -30,17 +30,17 @@ export function mountClaims(staffRouter: StaffRouter): void {
       .insertInto('order_batch')
       .values({ number: batch, staff_id: staff.id, created_at: now, closed_at: null })
       .execute()
-    const left: (number | null)[] = []
+    const leftBatches: (number | null)[] = []
     const { orders, refused } = await takeSteps(write, seen, {
       from: ['received', 'picking'],
       take: async (order, stepId) => {
         // A claim belongs to its packer until it is old.
         if (order.state === 'picking' && !isOldClaim(order, now)) return null
-        left.push(order.batch_number)
+        leftBatches.push(order.batch_number)
         return claim(transaction, order, { staff, batch, stepId })
       },
     })
-    await updateBatches(transaction, left)
+    await updateBatches(transaction, leftBatches)
     const rows = await withPacking(transaction, orders)
     return {
       data: { batch, orders: rows.sort(byShelf), refused },
@@ -68,7 +68,7 @@ export function mountClaims(staffRouter: StaffRouter): void {
   })
 }
 
-/** Why an order stays where it is; null when it can go back. What a short packing lacked is gone from it. */
+/** Why an order stays where it is; null when it can go back. One that was packed short stays, because its missing copies are cancelled or in the queue. */
 function whyNotReleased(order: Order, staff: StaffMember, now: number): string | null {
   if (order.packed_qty !== null && order.packed_qty < order.qty)
     return `Beställning ${formatOrderNumber(order.number)} är packad med färre. Ångra packningen, eller skicka den.`

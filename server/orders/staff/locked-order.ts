@@ -4,7 +4,7 @@ import { lockOrders, type Order } from '../step-order.ts'
 import type { SeenOrder } from './fields.ts'
 import { conflict } from './state-message.ts'
 
-/** The order of a call about one, locked. Refused when it is not as the page saw it, or in a state without this step. */
+/** Locks the order that a call names, and returns it. Refused when it is not as the page saw it, or in a state without this step. */
 export async function lockedOrder(
   transaction: DatabaseTransaction,
   { id, version }: SeenOrder,

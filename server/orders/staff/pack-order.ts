@@ -1,6 +1,11 @@
 import { toText } from '#contract/call-path.ts'
 import { packOrder } from '#contract/calls/staff-orders.ts'
-import { restChoices, shortReasons, type RestChoice, type ShortReason } from '#contract/packing.ts'
+import {
+  missingCopiesChoices,
+  shortReasons,
+  type MissingCopiesChoice,
+  type ShortReason,
+} from '#contract/packing.ts'
 import { pluralForm } from '#contract/plural-form.ts'
 import type { Config } from '../../core/settings/config.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
@@ -13,9 +18,9 @@ import { rowsById } from './order-rows.ts'
 import { lockedOrder } from './locked-order.ts'
 import { conflict } from './state-message.ts'
 import { changeOf } from './take-steps.ts'
-import { letRestWait } from './let-rest-wait.ts'
+import { queueMissingCopies } from './queue-missing-copies.ts'
 
-type Short = { qty: number; short: ShortReason; reason: string; rest: RestChoice }
+type Short = { qty: number; short: ShortReason; reason: string; rest: MissingCopiesChoice }
 
 /** Packs one order: all of it, or fewer copies with a reason. What is missing waits in the queue or is cancelled. */
 export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
@@ -34,7 +39,7 @@ export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
     })
     if (stepped === null) throw await conflict(transaction, order)
     if (short !== null) await giveBackMissing(write, order, short, { ref: stepped.eventId, config })
-    const free = short?.rest === 'wait' ? await letRestWait(write, stepped, config) : 0
+    const free = short?.rest === 'wait' ? await queueMissingCopies(write, stepped, config) : 0
     audit(changeOf(order, stepped.order))
     const [data] = await rowsById(transaction, [order.id], staff.id)
     if (data === undefined) throw await conflict(transaction, undefined)
@@ -65,7 +70,7 @@ function shortIn(fields: Record<string, unknown>, order: Order): Short | null {
   const short = toText(fields['short'])
   if (!Object.hasOwn(shortReasons, short)) throw fieldError('short', 'Välj varför det fattas exemplar.')
   const rest = toText(fields['rest']) || 'cancel'
-  if (!Object.hasOwn(restChoices, rest)) throw fieldError('rest', 'Välj vad som händer med resten.')
+  if (!Object.hasOwn(missingCopiesChoices, rest)) throw fieldError('rest', 'Välj vad som händer med resten.')
   if (rest === 'wait' && short === 'shared')
     throw fieldError(
       'rest',
@@ -75,7 +80,7 @@ function shortIn(fields: Record<string, unknown>, order: Order): Short | null {
     qty,
     short: short as ShortReason,
     reason: textIn(fields['reason'], 'reason', 300),
-    rest: rest as RestChoice,
+    rest: rest as MissingCopiesChoice,
   }
 }
 

@@ -2,7 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import { readPackingBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, slipTokenIn, undoOrderMs } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
-import { restOf } from '../../core/stock/rest-place.ts'
+import { readMissingCopies } from '../../core/stock/missing-copies.ts'
 import type { StaffMember } from '../../core/callers/staff.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -93,7 +93,7 @@ async function detailOf(store: Store, query: OrderQuery, staff: StaffMember) {
             .orderBy('order.number'),
           staff.id,
         )
-  const rest = await restOf(store, order.rest_place_id)
+  const missing = await readMissingCopies(store, order.rest_place_id)
   const undoable = await undoableEvent(store, row)
   return {
     ...row,
@@ -103,7 +103,7 @@ async function detailOf(store: Store, query: OrderQuery, staff: StaffMember) {
     has_account: order.customer_id !== null,
     events: await eventsOf(store, row.id),
     undo_until: undoable === null ? null : Number(undoable.at) + undoOrderMs,
-    rest: rest === null ? null : { state: rest.state, qty: rest.qty },
+    rest: missing === null ? null : { state: missing.state, qty: missing.qty },
     others,
   }
 }

@@ -49,7 +49,7 @@ export async function conflict(
   return new RefusalError('CONFLICT', { message })
 }
 
-export const goneOrder = (id: string): RefusedOrder => ({
+export const refusedAsRemoved = (id: string): RefusedOrder => ({
   id,
   number: 0,
   message: 'Beställningen finns inte längre.',

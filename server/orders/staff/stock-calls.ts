@@ -12,7 +12,7 @@ import type { Config } from '../../core/settings/config.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { fold } from '../../core/fields/search-words.ts'
+import { comparableText } from '../../core/fields/search-words.ts'
 import { lockStock } from '../../core/stock/stock-movements.ts'
 import { changeStock } from '../../core/stock/change-stock.ts'
 import { fieldError, textIn, wholeNumberIn } from './fields.ts'
@@ -26,10 +26,10 @@ const maxCopies = 1_000_000
 export function mountStockCalls(staffRouter: StaffRouter, store: Store, config: Config): void {
   staffRouter.read(listStock, async (fields) => {
     const rows = await stockRows(store)
-    const words = fold(toText(fields.q)).split(' ')
+    const words = comparableText(toText(fields.q)).split(' ')
     const found = rows.filter(
       ({ name, shelf, is_low }) =>
-        words.every((word) => fold(`${name} ${shelf}`).includes(word)) &&
+        words.every((word) => comparableText(`${name} ${shelf}`).includes(word)) &&
         (toText(fields.low) !== '1' || is_low),
     )
     const low = rows.filter(({ is_low }) => is_low).length

@@ -6,7 +6,7 @@ import type { StaffWrite } from '../../http/staff-calls.ts'
 import { lockOrders, type Order } from '../step-order.ts'
 import type { SeenOrder } from './fields.ts'
 import { rowsById } from './order-rows.ts'
-import { goneOrder, stateMessage, type RefusedOrder } from './state-message.ts'
+import { refusedAsRemoved, stateMessage, type RefusedOrder } from './state-message.ts'
 
 /** What a step of several orders does with one that it may be taken for. Null when another step came before. */
 type TakeStep = (order: Order, stepId: string) => Promise<Order | null>
@@ -37,7 +37,7 @@ export async function takeSteps(
   for (const { id, version } of seen) {
     const order = locked.find((each) => each.id === id)
     if (order === undefined) {
-      refused.push(goneOrder(id))
+      refused.push(refusedAsRemoved(id))
       continue
     }
     const isAllowed = (from as readonly string[]).includes(order.state) && order.version === version

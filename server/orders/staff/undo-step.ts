@@ -3,7 +3,7 @@ import { undoOrderStep } from '#contract/calls/staff-orders.ts'
 import { undoableStates, undoOrderMs } from '#contract/packing.ts'
 import { pluralForm } from '#contract/plural-form.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
-import { isRestWaiting, removeRest } from '../../core/stock/rest-place.ts'
+import { areMissingWaiting, removeMissingFromQueue } from '../../core/stock/missing-copies.ts'
 import { hasRole, type StaffMember } from '../../core/callers/staff.ts'
 import { lockMaterials, lockStock, recordMovement } from '../../core/stock/stock-movements.ts'
 import { recordChange } from '../../database/change-log.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { heldCopies, lockOrders, type Order } from '../step-order.ts'
 import { cancelledEmailOf } from './cancel-orders.ts'
-import { shortEmailOf } from './let-rest-wait.ts'
+import { shortEmailOf } from './queue-missing-copies.ts'
 import { seenOrdersIn } from './fields.ts'
 import { sentEmailOf } from './send-orders.ts'
 import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
@@ -78,8 +78,8 @@ async function whyNotUndone(
   const email = emailKeyOf(order, event)
   if (email !== null && !(await isWaiting(transaction, email)))
     return 'Brevet har redan gått, så steget går inte att ångra.'
-  const rest = restOfStep(order, event)
-  if (rest !== null && !(await isRestWaiting(transaction, rest)))
+  const place = placeOfStep(order, event)
+  if (place !== null && !(await areMissingWaiting(transaction, place)))
     return 'Steget går inte att ångra: resten är redan erbjuden till beställaren.'
   const given = await copiesGiven(transaction, event)
   if (given === null) return null
@@ -97,8 +97,8 @@ async function undoStep(
   const event = await undoableEvent(transaction, order)
   if (event === null) return null
   await withdrawEmail(transaction, order, event)
-  const rest = restOfStep(order, event)
-  if (rest !== null) await removeRest(transaction, rest, order.qty - heldCopies(order))
+  const place = placeOfStep(order, event)
+  if (place !== null) await removeMissingFromQueue(transaction, place, order.qty - heldCopies(order))
   await takeBackCopies(transaction, order, event, staff)
   await unsendParcel(transaction, order, event)
   const undone = await transaction
@@ -124,13 +124,13 @@ async function undoStep(
 }
 
 /** The place in which copies wait since this step; null when none do. */
-const restOfStep = ({ rest_place_id }: Order, { to_state }: OrderEvent) =>
+const placeOfStep = ({ rest_place_id }: Order, { to_state }: OrderEvent) =>
   to_state === 'packed' ? rest_place_id : null
 
 /** The key of the email about a step; null where none is written. */
 function emailKeyOf(order: Order, event: OrderEvent): string | null {
   const { id, to_state } = event
-  if (restOfStep(order, event) !== null) return shortEmailOf(id)
+  if (placeOfStep(order, event) !== null) return shortEmailOf(id)
   if (to_state === 'sent') return sentEmailOf(id)
   return to_state === 'cancelled' ? cancelledEmailOf(id) : null
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { mayChange } from '#src/boxes/box-standing.ts'
+import { mayChange } from '#src/boxes/box-permissions.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'

@@ -1,4 +1,4 @@
-import { openSheets } from '#src/material/sheet-reader.ts'
+import { openPdfRenderer } from '#src/material/pdf-renderer.ts'
 
 /** The longer side of a printed page, pixels: 200 dots per inch on an A4. */
 const printedLength = 2339
@@ -23,14 +23,14 @@ export function removePrintedPages(): void {
 }
 
 async function drawPages(file: string, signal: AbortSignal): Promise<HTMLElement> {
-  const sheets = await openSheets(file, signal)
+  const renderer = await openPdfRenderer(file, signal)
   const pages = document.createElement('div')
   pages.className = 'printed-pages'
   try {
     const side = printedLength / (devicePixelRatio || 1)
-    for (let number = 1; number <= sheets.count; number++) {
+    for (let number = 1; number <= renderer.count; number++) {
       const canvas = document.createElement('canvas')
-      await sheets.draw(canvas, number, { width: side, height: side })
+      await renderer.draw(canvas, number, { width: side, height: side })
       signal.throwIfAborted()
       const image = new Image()
       image.alt = ''
@@ -40,7 +40,7 @@ async function drawPages(file: string, signal: AbortSignal): Promise<HTMLElement
       pages.append(image)
     }
   } finally {
-    sheets.close()
+    renderer.close()
   }
   return pages
 }

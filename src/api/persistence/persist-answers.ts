@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { cacheRetentionMs } from '#contract/device-cache-policy.ts'
 import { closedOptionCount, maxCacheEntries, shownOptionCount } from '#contract/limits.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle } from '#src/browser/when-idle.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { answerFormatVersion, type CachedAnswer } from '../cached-answer.ts'
 import { persistFirstScreen } from './first-screen.ts'
@@ -97,4 +97,4 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
   }
 }
 
-const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve, { timeoutMs: 2000, fallbackMs: 50 }))
+const nextIdle = () => untilIdle({ timeoutMs: 2000, fallbackMs: 50 })

@@ -5,7 +5,7 @@ import { organisationRules, registrationRules } from '#contract/forms/account-ru
 import { register as registerPerson, registerOrganisation } from '#contract/calls/auth.ts'
 import { minFirstNameLength, minPasswordLength } from '#contract/limits.ts'
 import { readSettings } from '#contract/calls/site.ts'
-import { readHowUsed, wantsTips } from '#contract/messages.ts'
+import { hasReadDataUse, wantsTips } from '#contract/messages.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
@@ -129,7 +129,7 @@ function RegisterForm() {
           {isOpen && <WorkplaceFields />}
         </details>
         <div className="account-consents">
-          <CheckField name="samtycke" label={`${readHowUsed} *`}>
+          <CheckField name="samtycke" label={`${hasReadDataUse} *`}>
             <PolicyLink />. Du behöver inte svara på det igen när du beställer.
           </CheckField>
           <CheckField name="receive_tips" label={wantsTips}>

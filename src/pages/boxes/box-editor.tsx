@@ -18,7 +18,7 @@ import { useBoxSide } from './use-box-side.ts'
 import { useBoxTool } from './use-box-tool.ts'
 import { useMoves } from './use-moves.ts'
 import { useShownParts } from './use-shown-parts.ts'
-import { useStanding } from './use-standing.ts'
+import { useBoxPermissions } from './use-box-permissions.ts'
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
 
@@ -27,7 +27,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isOrdering, setIsOrdering] = useState(false)
   const { tool, toggle, close } = useBoxTool()
-  const { isReadOnly, isOwned } = useStanding(box.id)
+  const { isReadOnly, isOwned } = useBoxPermissions(box.id)
   const moves = useMoves(open, box)
   const followed = useFollowed(box.id)
   const side = useBoxSide()

@@ -1,4 +1,4 @@
-import { isOwn } from '#src/boxes/box-standing.ts'
+import { isOwn } from '#src/boxes/box-permissions.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { readinessIn, type ReadyBoxes } from './use-ready-boxes.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
-import { mayRestore } from '#src/boxes/box-standing.ts'
+import { mayRestore } from '#src/boxes/box-permissions.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
-import { openSheets, type OpenSheets } from '#src/material/sheet-reader.ts'
+import { openPdfRenderer, type PdfRenderer } from '#src/material/pdf-renderer.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { filesOf } from '#src/material/files.ts'
@@ -43,11 +43,11 @@ function ClassMaterial({ part, page, onPages }: Props) {
   const files = data ? filesOf(data.data) : []
   const films = files.filter(({ type }) => type.startsWith('video/'))
   const captions = files.find(({ type }) => type === 'text/vtt')
-  const sheets = files
+  const worksheets = files
     .filter(({ type }) => type === 'application/pdf')
     .map(({ file, title, pages }) => ({ file, title, count: opened[file] ?? Math.max(1, pages) }))
   const filmPages = films.length === 0 ? 0 : 1
-  const total = sheets.reduce((sum, { count }) => sum + count, filmPages)
+  const total = worksheets.reduce((sum, { count }) => sum + count, filmPages)
   const hasCopies = files.length === 0 && part.copies.length > 0
   useEffect(() => {
     if (!hasCopies) onPages(Math.max(1, total))
@@ -57,11 +57,11 @@ function ClassMaterial({ part, page, onPages }: Props) {
     return <ClassFilm title={part.title} sources={films} captions={captions?.file ?? ''} />
   // A material that came in a file and is neither saved nor reachable.
   if (hasCopies) return <ClassCopies part={part} page={page} onPages={onPages} />
-  const shown = sheetAt(sheets, page - filmPages)
+  const shown = fileAtPage(worksheets, page - filmPages)
   if (shown !== null) {
     const { file, count, before } = shown
     return (
-      <ClassSheets
+      <ClassPdfPage
         key={file}
         file={file}
         title={part.title}
@@ -93,7 +93,7 @@ function ClassCopies({ part, page, onPages }: Props) {
     .map((copy) => ({ ...copy, count: opened[copy.file] ?? 1 }))
   const total = shown.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => onPages(Math.max(1, total)), [onPages, total])
-  const copy = sheetAt(shown, page)
+  const copy = fileAtPage(shown, page)
   if (copy === null) return <p className="class-message">{part.title} har inget som går att visa.</p>
   return (
     <ClassOwnFile
@@ -106,12 +106,12 @@ function ClassCopies({ part, page, onPages }: Props) {
   )
 }
 
-/** The worksheet in which a page of all of them stands, and how many pages come before it; null where there is none. */
-function sheetAt<Sheet extends { count: number }>(sheets: readonly Sheet[], page: number) {
+/** The file that a page belongs to when all are counted together, with the number of pages before it; null where there is none. */
+function fileAtPage<File extends { count: number }>(files: readonly File[], page: number) {
   let before = 0
-  for (const sheet of sheets) {
-    if (page <= before + sheet.count) return { ...sheet, before }
-    before += sheet.count
+  for (const file of files) {
+    if (page <= before + file.count) return { ...file, before }
+    before += file.count
   }
   return null
 }
@@ -127,7 +127,7 @@ function ClassOwnFile({ part, page, onPages, captions = '' }: Props & { captions
       <ClassFilm title={part.title} sources={[{ file: address, type: part.type }]} captions={track.address} />
     )
   if (part.type.startsWith('image/')) return <img className="class-picture" src={address} alt={part.title} />
-  return <ClassSheets file={file} title={part.title} page={page} number={page} onPages={onPages} />
+  return <ClassPdfPage file={file} title={part.title} page={page} number={page} onPages={onPages} />
 }
 
 type FilmProps = { title: string; sources: readonly { file: string; type: string }[]; captions: string }
@@ -144,7 +144,7 @@ function ClassFilm({ title, sources, captions }: FilmProps) {
   )
 }
 
-type SheetsProps = {
+type PdfPageProps = {
   file: string | Blob
   title: string
   /** The page of this file. */
@@ -155,20 +155,20 @@ type SheetsProps = {
 }
 
 /** One page of a PDF, rendered to fit the space, and again when the window has another size. */
-function ClassSheets({ file, title, page, number, onPages }: SheetsProps) {
+function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [sheets, setSheets] = useState<OpenSheets | null>(null)
+  const [renderer, setRenderer] = useState<PdfRenderer | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const drawing = useRef(Promise.resolve())
   const onOpened = useEffectEvent(onPages)
   useEffect(() => {
     const control = new AbortController()
-    let opened: OpenSheets | null = null
-    openSheets(file, control.signal).then(
+    let opened: PdfRenderer | null = null
+    openPdfRenderer(file, control.signal).then(
       (open) => {
         opened = open
         if (control.signal.aborted) return open.close()
-        setSheets(open)
+        setRenderer(open)
         onOpened(open.count)
       },
       () => control.signal.aborted || setHasFailed(true),
@@ -180,19 +180,19 @@ function ClassSheets({ file, title, page, number, onPages }: SheetsProps) {
   }, [file])
   useEffect(() => {
     const stage = canvas.current?.closest('.class-stage')
-    if (sheets === null || !stage || canvas.current === null) return
+    if (renderer === null || !stage || canvas.current === null) return
     const element = canvas.current
     const draw = () => {
       const { clientWidth: width, clientHeight: height } = stage
       // One rendering at a time: a canvas does not take two at once.
       drawing.current = drawing.current
-        .then(() => sheets.draw(element, page, { width, height }))
+        .then(() => renderer.draw(element, page, { width, height }))
         .catch(() => setHasFailed(true))
     }
     const observer = new ResizeObserver(draw)
     observer.observe(stage)
     return () => observer.disconnect()
-  }, [sheets, page])
+  }, [renderer, page])
   if (hasFailed) {
     return (
       <p className="class-message" role="alert">

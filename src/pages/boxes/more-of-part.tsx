@@ -5,7 +5,7 @@ import type { Box, Part } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { PartForm } from './part-form.tsx'
-import { standingOf, type Moves } from './use-moves.ts'
+import { positionOf, type Moves } from './use-moves.ts'
 
 type Props = {
   part: Part
@@ -19,7 +19,7 @@ type Props = {
 /** What can be done to one part besides dragging it: change, move and remove. */
 export function MoreOfPart({ part, open, box, sections, moves, onClose }: Props) {
   const [isEditing, setIsEditing] = useState(false)
-  const { at, siblings, section } = standingOf(box.parts, part)
+  const { at, siblings, section } = positionOf(box.parts, part)
   if (isEditing) return <PartForm part={part} open={open} onClose={onClose} />
   const move = (index: number) => moves.move(part, { section, index }, 'more')
   const canMoveAway = part.kind !== 'section' && sections.length > 1

@@ -7,7 +7,7 @@ import type { OpenBox } from '#src/boxes/open-box.ts'
 import { MoreOfPart } from './more-of-part.tsx'
 import { PartContents } from './part-contents.tsx'
 import { dragRow } from './row-drag.ts'
-import { standingOf, type Moves } from './use-moves.ts'
+import { positionOf, type Moves } from './use-moves.ts'
 
 type Props = {
   part: Part
@@ -36,7 +36,7 @@ export const PartRow = memo(function PartRow({ part, index, sections, open, box,
   const onDrop = useEffectEvent((draggedId: string, droppedEdge: 'before' | 'after') => {
     const dragged = box.parts.find(({ id }) => id === draggedId)
     if (dragged === undefined) return
-    const from = standingOf(box.parts, dragged)
+    const from = positionOf(box.parts, dragged)
     const before = from.section === sectionId && from.at < index ? 1 : 0
     const target = index + (droppedEdge === 'after' ? 1 : 0) - before
     moves.move(dragged, { section: sectionId, index: target }, 'handle')

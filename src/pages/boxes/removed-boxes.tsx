@@ -1,5 +1,5 @@
 import { eraseBox, restoreBox } from '#src/boxes/box-list.ts'
-import { mayRestore } from '#src/boxes/box-standing.ts'
+import { mayRestore } from '#src/boxes/box-permissions.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { showToast } from '#src/ui/toast.ts'
 

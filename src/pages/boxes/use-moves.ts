@@ -38,7 +38,7 @@ export function useMoves(open: OpenBox, box: Box): Moves {
     const parts = lifted === null ? box.parts : withChanges(box.parts, changesTo(lifted.id, lifted))
 
     function announce(part: Part, after: readonly Part[]): void {
-      const { at, siblings, name } = standingOf(after, part)
+      const { at, siblings, name } = positionOf(after, part)
       setAnnouncement(`${part.title}: plats ${at + 1} av ${siblings.length}${name}`)
     }
 
@@ -52,7 +52,7 @@ export function useMoves(open: OpenBox, box: Box): Moves {
     }
 
     function lift(part: Part): void {
-      const { at, siblings, name } = standingOf(box.parts, part)
+      const { at, siblings, name } = positionOf(box.parts, part)
       setLifted({ id: part.id, section: part.section, index: at })
       setAnnouncement(
         `${part.title} är lyft: plats ${at + 1} av ${siblings.length}${name}. Pilarna flyttar, mellanslag släpper, Escape ångrar.`,
@@ -87,7 +87,7 @@ export function useMoves(open: OpenBox, box: Box): Moves {
 
 /** Where an arrow key takes a lifted part; null for another key, or where there is nothing further. */
 function targetOf(key: string, parts: readonly Part[], part: Part): Target | null {
-  const { at, siblings, section } = standingOf(parts, part)
+  const { at, siblings, section } = positionOf(parts, part)
   if (key === 'ArrowUp') return { section, index: Math.max(0, at - 1) }
   if (key === 'ArrowDown') return { section, index: Math.min(siblings.length - 1, at + 1) }
   if (part.kind === 'section' || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null
@@ -98,7 +98,7 @@ function targetOf(key: string, parts: readonly Part[], part: Part): Target | nul
 }
 
 /** Where a part stands among its siblings, with the words for its section. */
-export function standingOf(parts: readonly Part[], { id, kind }: Part) {
+export function positionOf(parts: readonly Part[], { id, kind }: Part) {
   const sections = arrangeParts(parts)
   if (kind === 'section') {
     const siblings = sections.flatMap(({ heading }) => heading ?? [])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { maxPrepared, prepareBox } from '#src/boxes/prepared-box.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle } from '#src/browser/when-idle.ts'
 
 /** The list itself comes first: nobody presses within this time of seeing it, ms. */
 const waitMs = 300
@@ -20,7 +20,7 @@ export function usePreparedBoxes(boxes: readonly BoxSummary[]): void {
     async function prepare(): Promise<void> {
       await new Promise((done) => setTimeout(done, waitMs))
       for (const each of key.split(',').filter(Boolean)) {
-        await new Promise<void>((done) => whenIdle(done, { timeoutMs: 2000 }))
+        await untilIdle({ timeoutMs: 2000 })
         if (isLeft) return
         prepareBox(each.slice(0, each.indexOf(' ')))
       }

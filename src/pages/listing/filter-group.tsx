@@ -5,7 +5,7 @@ import { optionSearchThreshold } from '#contract/limits.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterSearch, useNarrowedOptions } from './filter-search.tsx'
 import { listingAddress, type ListingView } from './listing-view.ts'
-import { useFold } from './use-fold.ts'
+import { useOpenDetails } from './use-open-details.ts'
 
 type Props = {
   view: ListingView
@@ -21,8 +21,8 @@ type Props = {
 /** One group of filters. A long group has its own search; without scripts it is a plain list. */
 export function FilterGroupSection({ view, choice, child, first, more, onPress }: Props) {
   const param = first.param as Group
-  const fold = useFold(first.openDefault || view.all === param)
-  const group = useSettledGroup(first, more, fold.open)
+  const details = useOpenDetails(first.openDefault || view.all === param)
+  const group = useSettledGroup(first, more, details.open)
   const hidden = group.total - group.data.length
   const [typed, setTyped] = useState('')
   const narrowed = useNarrowedOptions(view, group, typed)
@@ -43,7 +43,7 @@ export function FilterGroupSection({ view, choice, child, first, more, onPress }
     </li>
   )
   return (
-    <details className="filter-group" {...fold}>
+    <details className="filter-group" {...details}>
       <summary id={param}>{group.title}</summary>
       <div role="group" aria-label={group.title}>
         {group.total > optionSearchThreshold && (

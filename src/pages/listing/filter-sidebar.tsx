@@ -6,7 +6,7 @@ import { FilterGroupSection } from './filter-group.tsx'
 import { markFiltersUsed } from './filter-use.ts'
 import { listingAddress, type ListingView } from './listing-view.ts'
 import { useFilterPress } from './use-filter-press.ts'
-import { useFold } from './use-fold.ts'
+import { useOpenDetails } from './use-open-details.ts'
 
 type Props = {
   view: ListingView
@@ -85,7 +85,7 @@ export function FilterSidebar(props: Props) {
 /** The further groups (`furtherGroups` in contract/filters.ts), folded together. */
 function FurtherFilters({ opens, children }: { opens: boolean; children: ReactNode }) {
   return (
-    <details className="filter-group filter-further" {...useFold(opens)}>
+    <details className="filter-group filter-further" {...useOpenDetails(opens)}>
       <summary id="fler-filter">Fler filter</summary>
       {children}
     </details>

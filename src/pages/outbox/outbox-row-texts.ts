@@ -72,7 +72,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** Whether a button can send the entry. A refused one is sent as a new entry. */
-export const canSend = (row: OutboxEntry) =>
+export const hasSendButton = (row: OutboxEntry) =>
   (isPending(row) && row.state !== 'sending') || row.state === 'refused'
 
 /** A material card for the form, from what the entry knows. */

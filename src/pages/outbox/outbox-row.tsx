@@ -23,7 +23,7 @@ import { FormTheme } from '#src/ui/form-theme.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import {
   toMaterialCard,
-  canSend,
+  hasSendButton,
   stateTexts,
   summaryOf,
   problemTexts,
@@ -137,7 +137,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
         />
       ) : (
         <div className="outbox-actions">
-          {canSend(row) && (
+          {hasSendButton(row) && (
             <button
               type="button"
               className="button"

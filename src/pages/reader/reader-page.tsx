@@ -13,7 +13,7 @@ import './reader.css'
 
 // Exported by the chunk itself, because only it knows its URL in this build.
 export { readerFileUrls as readerFiles } from './reader-files.ts'
-export { openSheets } from './open-sheets.ts'
+export { openPdfRenderer } from './open-pdf-renderer.ts'
 
 /** Shows a PDF inside the app, because an installed app has no way back from a file that the browser opens. */
 export function ReaderPage() {

@@ -11,7 +11,7 @@ import { CopyButtons } from './copy-buttons.tsx'
 import { JointOrderPage } from './joint/joint-order-page.tsx'
 import type { LoadedSharedBox } from './load-shared-box.ts'
 import { loadShared, type LoadedShared } from './load-shared.ts'
-import { lessonsOf, minutesOf } from './lessons.ts'
+import { sectionsOf, minutesOf } from './shared-sections.ts'
 import { SharedPartRow } from './shared-part-row.tsx'
 import '#src/ui/bordered-list.css'
 import './shared-box-page.css'
@@ -52,7 +52,7 @@ function EndedBox({ address, shared: { state } }: LoadedSharedBox) {
 
 function OpenBox({ address, shared }: LoadedSharedBox) {
   const { title, subject, grade, parts, number, updated_at, expires_at } = shared
-  const lessons = lessonsOf(parts)
+  const sections = sectionsOf(parts)
   const contents = parts.filter(({ kind }) => kind !== 'section')
   const minutes = minutesOf(contents)
   const count = contents.length === 1 ? '1 del' : `${contents.length} delar`
@@ -73,7 +73,7 @@ function OpenBox({ address, shared }: LoadedSharedBox) {
         <PrintButton />
       </div>
       {contents.length === 0 && <p>Lådan är tom.</p>}
-      {lessons.map(({ heading, contents: own }) => (
+      {sections.map(({ heading, contents: own }) => (
         <section key={heading?.id ?? ''} className="shared-lesson">
           {heading !== null && (
             <h2>

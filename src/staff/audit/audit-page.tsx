@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listAuditLog } from '#contract/calls/staff.ts'
 import { listMaterialOptions } from '#contract/calls/staff-materials.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import type { MaterialOptions } from '../materials/material-options.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -29,7 +29,7 @@ export function AuditPage() {
 type Filter = { by: string; kind: string }
 
 function AuditFilter({ by, kind }: Filter) {
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <div className="audit-filter">
       <label>

@@ -10,7 +10,7 @@ export function useStaffAddress() {
 }
 
 /** Goes to a page, or changes the parameters of this one. Filters stand in the address, so that going back keeps them. */
-export function useGo() {
+export function useStaffNavigation() {
   const { history } = useRouter()
   return useMemo(
     () => ({

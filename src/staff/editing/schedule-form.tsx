@@ -9,15 +9,14 @@ type Props = {
   name: 'publish_at' | 'withdraw_at'
   /** ms; null when nothing is decided. */
   at: number | null
-  /** What stands there without a time. */
-  unset: string
+  textWithoutTime: string
   error: string | undefined
   /** Sets the time, '' for none. True when the server has it. */
   onSend: (time: string) => Promise<boolean>
 }
 
 /** When it is published or taken away by itself: a Swedish time in whole minutes. */
-export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
+export function ScheduleForm({ name, at, textWithoutTime, error, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   /** Whoever closes the form goes on from the button that opened it. */
   const [wasOpen, setWasOpen] = useState(false)
@@ -25,7 +24,7 @@ export function ScheduleForm({ name, at, unset, error, onSend }: Props) {
   if (!isOpen)
     return (
       <>
-        {at === null ? unset : formatMoment(at)} ·{' '}
+        {at === null ? textWithoutTime : formatMoment(at)} ·{' '}
         <button
           type="button"
           className="text-button"

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { parseDay } from '#contract/parse-day.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { ReadDay } from '../ui/read-day.tsx'
 import { StaffFieldFrame } from '../ui/staff-field-frame.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
@@ -10,7 +10,7 @@ type PeriodProps = { period: { from: string; to: string }; weeks: number }
 
 /** The period: its days and a list of periods to choose with one press. */
 export function PeriodFilter({ period, weeks }: PeriodProps) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const details = useRef<HTMLDetailsElement>(null)
   function choose(fran: string, till: string): void {
     if (details.current !== null) details.current.open = false
@@ -100,7 +100,7 @@ type ChoiceProps = {
 
 /** One sender or one subject, or all. */
 export function ChoiceFilter({ name, label, options, value }: ChoiceProps) {
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <label className="figure-choice" {...(value !== '' && { 'data-on': '' })}>
       <span className="visually-hidden">{label}</span>

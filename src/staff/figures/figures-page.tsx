@@ -1,6 +1,6 @@
 import { readFigures } from '#contract/calls/staff-figures.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
@@ -49,7 +49,7 @@ function FiguresPage({ group }: { group: Group }) {
 }
 
 function Shown({ figures, group }: { figures: Figures; group: Group }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const { fields } = useStaffAddress()
   const isEditor = useStaff().roles.includes('editor')
   const measure = fields.get('matt') ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { isSingleCharacter, useLettersOn, useShortcuts } from './shortcut-list.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A link with its shortcut written on it. */
 export function KeyLink({ keys, label, to, className = 'staff-button', children }: Props) {
-  const go = useGo()
+  const go = useStaffNavigation()
   useShortcuts([{ keys, label, run: () => go.to(to) }])
   const isOn = useLettersOn() || !isSingleCharacter(keys)
   return (

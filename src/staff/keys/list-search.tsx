@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { useLettersOn, useShortcuts } from './shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function ListSearch({ q, label, placeholder, isWide = false, onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const go = useGo()
+  const go = useStaffNavigation()
   const [text, setText] = useState(q)
   const lettersOn = useLettersOn()
   useShortcuts([{ keys: '/', label: 'Sök', run: () => field.current?.focus() }])

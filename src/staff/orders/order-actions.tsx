@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { claimOrders } from '#contract/calls/staff-orders.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -15,7 +15,7 @@ import type { OrderSteps } from './use-order-steps.ts'
 type OrderDialog = 'address' | 'cancel' | 'send' | 'return'
 
 export function OrderActions({ order, steps }: { order: OrderDetail; steps: OrderSteps }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
   const close = () => setDialog(null)
   const is = (...states: string[]) => states.includes(order.state)

@@ -25,7 +25,7 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
             <p>
               {copies(order.qty)}
               {isShort && `, ${order.packed_qty} packade`}
-              {isShort && `, ${restText(order)}`} · hylla {shelfName(order.shelf)}
+              {isShort && `, ${missingCopiesText(order)}`} · hylla {shelfName(order.shelf)}
             </p>
             <p>
               <StaffLink to={`/lager/${order.material_id}`}>Lagret</StaffLink>
@@ -93,7 +93,7 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
   )
 }
 
-const restStates: Record<NonNullable<OrderDetail['rest']>['state'], string> = {
+const missingCopiesStates: Record<NonNullable<OrderDetail['rest']>['state'], string> = {
   waiting: 'står i kön',
   offered: 'är erbjudna',
   taken: 'är beställda ur kön',
@@ -103,10 +103,10 @@ const restStates: Record<NonNullable<OrderDetail['rest']>['state'], string> = {
 }
 
 /** '18 står i kön', or that what was missing is cancelled. */
-const restText = ({ qty, packed_qty, rest }: OrderDetail): string =>
+const missingCopiesText = ({ qty, packed_qty, rest }: OrderDetail): string =>
   rest === null || rest.qty === 0
     ? `${qty - (packed_qty ?? qty)} avbrutna`
-    : `${rest.qty} ${restStates[rest.state]}`
+    : `${rest.qty} ${missingCopiesStates[rest.state]}`
 
 /** How often the slip and the label were printed, and when last. */
 function Printed({ order: { prints } }: { order: OrderDetail }) {

@@ -1,4 +1,4 @@
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { ordersText, type OrderList } from './order-texts.ts'
 
@@ -16,7 +16,7 @@ export const isFiltered = (fields: URLSearchParams) =>
 
 /** The filters of the list. Each one changes the address. */
 export function OrderFilters({ fields, list, shown, onExport }: Props) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const material = fields.get('material') ?? ''
   const shelf = fields.get('hylla') ?? ''
   return (
@@ -63,7 +63,7 @@ export function OrderFilters({ fields, list, shown, onExport }: Props) {
 type ToggleProps = { name: string; label: string; fields: URLSearchParams }
 
 function ToggleFilter({ name, label, fields }: ToggleProps) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const isOn = fields.get(name) === '1'
   return (
     <button

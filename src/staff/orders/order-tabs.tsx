@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ListSearch } from '../keys/list-search.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { TabRow } from '../ui/tab-row.tsx'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { orderTabs, type OrderList } from './order-texts.ts'
 import './orders.css'
 import './order-steps.css'
@@ -44,7 +44,7 @@ export function OrderTabs({ status, counts, q = '', isParcel = false }: Props) {
 
 /** Searches by number, school or person, in the tab that is open; from other pages among all orders. */
 function OrderSearch({ q }: { q: string }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <ListSearch
       q={q}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { claimOrders, exportOrders, releaseOrders } from '#contract/calls/staff-orders.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
@@ -39,7 +39,7 @@ export function OrdersPage() {
   const chosen = orders.filter(({ id }) => chosenIds.has(id))
   const [dialog, setDialog] = useState<'cancel' | 'send' | null>(null)
   const steps = useOrderSteps()
-  const go = useGo()
+  const go = useStaffNavigation()
   useSlipScanner()
 
   function choose(ids: readonly string[], isChosen: boolean): void {

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { openPrintPage } from '../orders/print-address.ts'
@@ -19,7 +19,7 @@ type Props = { batch: Batch; number: number; shown: BatchOrder | null }
 
 /** The orders of a batch, sorted by shelf as they are picked. J and K show the next and the one before. */
 export function BatchRows({ batch, number, shown }: Props) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const { orders, mine, packer } = batch
   const next = nextToPack(orders, null)
   const packed = orders.filter(isPacked).length

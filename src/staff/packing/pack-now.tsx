@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { setParcel, packOrder, releaseOrders } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { useShortcuts } from '../keys/shortcut-list.ts'
 import { AddressDialog } from '../orders/address-dialog.tsx'
@@ -29,7 +29,7 @@ type Props = { order: BatchOrder; batch: Batch; steps: OrderSteps; onSend: () =>
 
 /** The order to pack now: where the copies lie, how many, where they go, and what can be done. */
 export function PackNow({ order, batch, steps, onSend }: Props) {
-  const go = useGo()
+  const go = useStaffNavigation()
   const [dialog, setDialog] = useState<'short' | 'address' | null>(null)
   const packButton = useRef<HTMLButtonElement>(null)
   const number = formatOrderNumber(order.number)

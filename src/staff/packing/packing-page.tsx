@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { claimOrders, listStaffOrders, readPackingBatch } from '#contract/calls/staff-orders.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { KeyButton } from '../keys/key-button.tsx'
 import { OrderTabs } from '../orders/order-tabs.tsx'
@@ -49,7 +49,7 @@ type Props = {
 
 function Packing({ batch, number, list }: Props) {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const steps = useOrderSteps()
   const [isSending, setIsSending] = useState(false)
   const inAddress = Number(fields.get('bestallning')) || null

@@ -1,7 +1,7 @@
 import { packOrder } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useState } from 'react'
-import { restChoices, shortReasons } from '#contract/packing.ts'
+import { missingCopiesChoices, shortReasons } from '#contract/packing.ts'
 import { refreshOrders } from '../orders/order-queries.ts'
 import { seen, type BatchOrder } from '../orders/order-texts.ts'
 import type { OrderSteps } from '../orders/use-order-steps.ts'
@@ -61,7 +61,7 @@ export function ShortDialog({ order, steps, onClose, onPacked }: Props) {
             <span className="staff-field-error">{form.errors['short']}</span>
           )}
         </fieldset>
-        {short !== 'shared' && <RestChoices error={form.errors['rest']} />}
+        {short !== 'shared' && <MissingCopiesChoices error={form.errors['rest']} />}
         <p className="staff-hint short-notice">
           {short === 'shared'
             ? 'Resten avbryts, och beställaren läser det i brevet när paketet skickas.'
@@ -81,11 +81,11 @@ export function ShortDialog({ order, steps, onClose, onPacked }: Props) {
 }
 
 /** What happens to the copies that are not packed: whoever ordered them waits for them, or does not get them. */
-function RestChoices({ error }: { error: string | undefined }) {
+function MissingCopiesChoices({ error }: { error: string | undefined }) {
   return (
     <fieldset className="staff-choice">
       <legend>Resten?</legend>
-      {Object.entries(restChoices).map(([key, label], index) => (
+      {Object.entries(missingCopiesChoices).map(([key, label], index) => (
         <label key={key}>
           <input type="radio" name="rest" value={key} defaultChecked={index === 0} /> {label}
         </label>

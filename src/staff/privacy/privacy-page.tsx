@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readPerson } from '#contract/calls/staff-privacy.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -16,7 +16,7 @@ import './privacy.css'
 export function PrivacyPage() {
   const { hash } = useStaffAddress()
   const search = searchIn(hash)
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <StaffPage title="Integritet" lead="Vad som finns om en person, och när det försvinner av sig självt.">
       <form

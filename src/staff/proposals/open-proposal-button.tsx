@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { openProposal } from '#contract/calls/staff-proposals.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 
 /** Opens the proposal about a material, which is begun where there is none. */
 export function OpenProposalButton({ material }: { material: number }) {
   const [problem, setProblem] = useState('')
-  const go = useGo()
+  const go = useStaffNavigation()
   async function open(): Promise<void> {
     const result = await sendStaffCall(openProposal, { material_id: material })
     if (result.state === 'done') go.to(`/forslag/${result.response.data.id}`)

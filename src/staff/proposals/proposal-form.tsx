@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/schemas/staff-proposals.ts'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { PictureChooser } from '../editing/picture-chooser.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
-import { SaveWords } from '../editing/save-words.tsx'
+import { SaveStateText } from '../editing/save-state-text.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -42,7 +42,7 @@ export function ProposalForm({ opened, options }: Props) {
         <div className="edit-title">
           <h1 tabIndex={-1}>{fields.name.trim() || 'Utan namn'}</h1>
           <span className="edit-state">{proposalStateLabels[base.state]}</span>
-          <SaveWords
+          <SaveStateText
             editor={editor}
             storedAt={draft.storedAt}
             refused={draft.refused}

@@ -1,6 +1,6 @@
 import { listProposals, openProposal } from '#contract/calls/staff-proposals.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { QueryState } from '../ui/query-state.tsx'
@@ -52,7 +52,7 @@ function whatText({ material_id, changes, state }: Row): string {
 }
 
 function NewMaterial() {
-  const go = useGo()
+  const go = useStaffNavigation()
   const form = useStaffForm({
     call: openProposal,
     fields: (data) => ({ material_id: '', ...Object.fromEntries(data.entries()) }),

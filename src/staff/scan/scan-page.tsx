@@ -3,7 +3,7 @@ import { readSlip, sendOrders } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { slipTokenIn } from '#contract/packing.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useKeyboard } from '../keys/use-keyboard.ts'
 import { refreshOrders } from '../orders/order-queries.ts'
@@ -21,7 +21,7 @@ type ScanLine = { key: number; text: string; isDone: boolean }
 /** Shows the order of a slip's code, and marks it sent when asked to; in scan mode each scan does. */
 export function ScanPage() {
   const { hash } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const [isScanMode, setIsScanMode] = useState(false)
   const [lines, setLines] = useState<ScanLine[]>([])
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import { listStock } from '#contract/calls/staff-stock.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useSlipScanner } from '../keys/use-slip-scanner.ts'
 import { useRowKeys } from '../keys/use-row-keys.ts'
@@ -43,7 +43,7 @@ export function StockPage() {
 type FilterProps = { q: string; isLow: boolean; low: number }
 
 function StockFilters({ q, isLow, low }: FilterProps) {
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <div className="order-filters">
       <ListSearch key={q} q={q} label="Sök i lagret" placeholder="Material eller hylla" />

@@ -9,7 +9,7 @@ import { EditMessages } from '../editing/edit-messages.tsx'
 import { plainText } from '../editing/mark-words.ts'
 import { RevertButton } from '../editing/revert-button.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
-import { SaveWords } from '../editing/save-words.tsx'
+import { SaveStateText } from '../editing/save-state-text.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -43,7 +43,7 @@ export function TextForm({ opened, choices }: { opened: StaffText; choices: Choi
           <span className={`edit-state edit-state-${base.state}`}>{textStateLabels[base.state]}</span>
         )}
         {base.working_copy !== null && <span className="edit-state">Ändringar väntar</span>}
-        <SaveWords
+        <SaveStateText
           editor={editor}
           storedAt={draft.storedAt}
           refused={draft.refused}

@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { createArticle, listStaffTexts } from '#contract/calls/staff-texts.ts'
 import type { StaffTextRow } from '#contract/schemas/staff-texts.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -61,7 +61,7 @@ export function ArticlesPage() {
 }
 
 function NewArticle() {
-  const go = useGo()
+  const go = useStaffNavigation()
   const form = useStaffForm({
     call: createArticle,
     fields: (data) => ({ name: toText(data.get('name')) }),

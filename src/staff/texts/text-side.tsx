@@ -17,11 +17,11 @@ export function TextSide({ editor }: { editor: TextEditor }) {
   const isArticle = base.kind === 'article'
   const isPublished = base.state === 'published'
   const waiting = changedFields(base.published_fields ?? base.fields, fields).length
-  const schedule = (name: 'publish_at' | 'withdraw_at', unset: string) => (
+  const schedule = (name: 'publish_at' | 'withdraw_at', textWithoutTime: string) => (
     <ScheduleForm
       name={name}
       at={base[name]}
-      unset={unset}
+      textWithoutTime={textWithoutTime}
       error={editor.errors[name]}
       onSend={async (time) => {
         // What is typed belongs to what is published then.

@@ -1,5 +1,5 @@
 import { listTipsEmails, removeTipsEmail } from '#contract/calls/staff-tips.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { sendStaffAction, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { ConfirmStep } from '../editing/confirm-step.tsx'
@@ -65,7 +65,7 @@ export function SendCard({ editor, canSend, onSend }: SendProps) {
 
 /** Removes the draft, after one more question. */
 function RemoveButton({ editor }: { editor: TipsEditor }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   async function remove(): Promise<void> {
     const { id, version } = editor.latest.current.base
     const { done, message } = await sendStaffAction(removeTipsEmail, { id, version })

@@ -4,7 +4,7 @@ import { EditBar } from '../editing/edit-bar.tsx'
 import { EditMessages } from '../editing/edit-messages.tsx'
 import { RevertButton } from '../editing/revert-button.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
-import { SaveWords } from '../editing/save-words.tsx'
+import { SaveStateText } from '../editing/save-state-text.tsx'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -33,7 +33,7 @@ export function TipsEmailForm({ opened }: { opened: TipsEmail }) {
     <>
       <EditBar place={tipsPlace} name={base.fields.subject} typed={fields.subject} unnamed="Utan ämnesrad">
         <span className="edit-state">{tipsStateLabels.draft}</span>
-        <SaveWords
+        <SaveStateText
           editor={editor}
           storedAt={draft.storedAt}
           refused={draft.refused}

@@ -2,7 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import { createTipsEmail, listTipsEmails } from '#contract/calls/staff-tips.ts'
 import type { Success } from '#contract/calls/call.ts'
 import type { TipsEmailRow } from '#contract/schemas/staff-tips.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
@@ -80,7 +80,7 @@ function Emails({
 }
 
 function NewEmail() {
-  const go = useGo()
+  const go = useStaffNavigation()
   const form = useStaffForm({
     call: createTipsEmail,
     fields: (data) => ({ subject: toText(data.get('subject')) }),

@@ -2,7 +2,7 @@ import { claimOrders } from '#contract/calls/staff-orders.ts'
 import type { readToday } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { pictureUrlAt } from '#contract/pictures.ts'
-import { useGo } from '../core/staff-address.ts'
+import { useStaffNavigation } from '../core/staff-address.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { KeyLink } from '../keys/key-link.tsx'
 import type { OrderSteps } from '../orders/use-order-steps.ts'
@@ -62,7 +62,7 @@ function Covers({ images }: { images: readonly string[] }) {
 
 /** Takes the oldest orders and opens their batch. */
 function ClaimButton({ count, steps }: { count: number; steps: OrderSteps }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   async function claim(): Promise<void> {
     const done = await steps.send(claimOrders, { count: claimCount })
     if (done !== null && done.data.orders.length > 0) go.to(`/packa/${done.data.batch}`)

@@ -1,7 +1,7 @@
 import { readToday } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../core/staff-address.ts'
 import { useStaff } from '../frame/staff-context.ts'
 import { KeyLink } from '../keys/key-link.tsx'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
@@ -40,7 +40,7 @@ function StaffToday({ name }: { name: string }) {
   const q = (fields.get('q') ?? '').trim()
   const today = useStaffQuery(readToday, {})
   const steps = useOrderSteps()
-  const go = useGo()
+  const go = useStaffNavigation()
   useSlipScanner()
   return (
     <QueryState query={today}>

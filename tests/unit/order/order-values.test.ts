@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/forms/order-rules.ts'
 import type { School } from '#contract/schemas/school.ts'
 import type { UserData } from '#src/storage/session.ts'
-import { restText } from '#src/actions/order/change/place-dialog.tsx'
+import { otherCopiesText } from '#src/actions/order/change/place-dialog.tsx'
 import { indexSchools } from '#src/actions/order/find-schools.ts'
 import { autofillByEmail } from '#src/actions/order/autofill-by-email.ts'
 import {
@@ -119,6 +119,8 @@ test('a typing mistake in the email address loses no values of either person', (
 })
 
 test('whoever waits for more copies is told which acts end that: of one copy there is only leaving', () => {
-  expect(restText(2, 8)).toBe('Tar du färre, eller lämnar platsen, väntar du inte heller på de 8 till.')
-  expect(restText(1, 8)).toBe('Lämnar du platsen väntar du inte heller på de 8 till.')
+  expect(otherCopiesText(2, 8)).toBe(
+    'Tar du färre, eller lämnar platsen, väntar du inte heller på de 8 till.',
+  )
+  expect(otherCopiesText(1, 8)).toBe('Lämnar du platsen väntar du inte heller på de 8 till.')
 })

@@ -1,7 +1,7 @@
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { readErasures } from '#src/boxes/account-store.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { mayChange } from '#src/boxes/box-standing.ts'
+import { mayChange } from '#src/boxes/box-permissions.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { watchSession } from '#src/storage/session.ts'
 import { syncBoxes } from './sync-boxes.ts'

@@ -8,7 +8,7 @@ import { copyChanges, newId } from '#src/boxes/box-edits.ts'
 import { eraseBoxes, readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
 import { createBox } from '#src/boxes/open-box.ts'
-import { newBoxSync, type BoxStanding, type BoxSync } from '#src/boxes/box.ts'
+import { newBoxSync, type BoxMembership, type BoxSync } from '#src/boxes/box.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { arrivedUpdates } from './arrived-updates.ts'
 
@@ -21,14 +21,14 @@ const maxRounds = 3
 const unreadableAnswer =
   'Det som servern svarade går inte att läsa. Lådan här är orörd, och enheten frågar igen om en stund.'
 
-/** Sends what the account lacks of a box, and stores what this device lacks. `standing`: what the server says that the person may do with it. */
+/** Sends what the account lacks of a box, and stores what this device lacks. `membership`: what the server says that the person may do with it. */
 export async function syncBox(
   id: string,
   session: Session,
-  standing: BoxStanding = newBoxSync(''),
+  membership: BoxMembership = newBoxSync(''),
 ): Promise<SyncResult> {
   const owner = session.userData.user_id
-  const { role, ended, colleagues } = standing
+  const { role, ended, colleagues } = membership
   for (let round = 0; round < maxRounds; round++) {
     const { updates, summary } = await readStoredBox(id)
     const sync = summary?.sync ?? null
@@ -64,7 +64,7 @@ export async function syncBox(
     const sent = update === null ? 0 : (sync?.unsent ?? 0)
     const answer = {
       ...{ owner, ...arrived, version: { seq, hash, vector }, sent },
-      standing: { role, ended, colleagues },
+      membership: { role, ended, colleagues },
     }
     await storeServerAnswer(id, answer, summary === null)
     if (role === 'read') return 'done'

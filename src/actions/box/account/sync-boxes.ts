@@ -4,7 +4,7 @@ import { sendWithToken } from '#src/api/call.ts'
 import { changeSync, readErasures, readStoredBox, removeErasure } from '#src/boxes/account-store.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
 import { eraseBoxes, readSummaries } from '#src/boxes/box-store.ts'
-import type { BoxStanding, BoxSummary, BoxSync } from '#src/boxes/box.ts'
+import type { BoxMembership, BoxSummary, BoxSync } from '#src/boxes/box.ts'
 import { hasOwnFiles } from '#src/boxes/forget-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
@@ -58,39 +58,39 @@ async function syncAll(): Promise<SyncResult | 'none'> {
   const inAccount = listed.response.data
   const boxesOnDevice = (await readSummaries()).filter(({ sync }) => sync?.owner === owner)
   const erasedHere = new Set((await readErasures()).map(({ id }) => id))
-  const changed = new Map<string, BoxStanding>()
+  const changed = new Map<string, BoxMembership>()
   for (const listed of inAccount) {
     const { id, seq, hash, is_erased } = listed
     const onDevice = boxesOnDevice.find((box) => box.id === id)
     const sync = onDevice?.sync ?? undefined
-    const standing = standingOf(listed)
+    const membership = membershipOf(listed)
     if (erasedHere.has(id)) continue
-    if (onDevice !== undefined) await storeStanding(onDevice, standing)
-    if (standing.role === 'none') continue
+    if (onDevice !== undefined) await storeMembership(onDevice, membership)
+    if (membership.role === 'none') continue
     if (is_erased) {
       if (sync !== undefined) await eraseHere(id)
       continue
     }
     const isSame = sync?.seq === seq && sync.hash === hash
-    const isUnsent = sync !== undefined && standing.role !== 'read' && sync.unsent > 0 && mayBeSent(sync)
-    if (!isSame || isUnsent) changed.set(id, standing)
+    const isUnsent = sync !== undefined && membership.role !== 'read' && sync.unsent > 0 && mayBeSent(sync)
+    if (!isSame || isUnsent) changed.set(id, membership)
   }
   for (const box of boxesOnDevice) {
     if (box.sync === null || inAccount.some(({ id }) => id === box.id)) continue
     const { role, ended, colleagues } = box.sync
     if (role === 'own' && mayBeSent(box.sync)) changed.set(box.id, { role, ended, colleagues })
     // The account has forgotten by now why its person is in the box no more.
-    if (role === 'edit' || role === 'read') await storeStanding(box, goneStanding)
+    if (role === 'edit' || role === 'read') await storeMembership(box, endedMembership)
   }
   return syncEach(session, changed)
 }
 
-const goneStanding: BoxStanding = { role: 'none', ended: 'removed', colleagues: 0 }
+const endedMembership: BoxMembership = { role: 'none', ended: 'removed', colleagues: 0 }
 
 type Listed = Success<typeof listAccountBoxes>['data'][number]
 
 /** Where the server is older than this page, all boxes are their person's own. */
-const standingOf = ({ role, ended, colleagues }: Partial<Listed>): BoxStanding => ({
+const membershipOf = ({ role, ended, colleagues }: Partial<Listed>): BoxMembership => ({
   ...{ role: role ?? 'own', ended: ended ?? '', colleagues: colleagues ?? 0 },
 })
 
@@ -98,27 +98,29 @@ const standingOf = ({ role, ended, colleagues }: Partial<Listed>): BoxStanding =
  * Stores what the person may do with a box from now on. One that they have left on another device leaves this one too, unless
  * something is here only: then its page asks what becomes of it.
  */
-async function storeStanding(box: BoxSummary, standing: BoxStanding): Promise<void> {
+async function storeMembership(box: BoxSummary, membership: BoxMembership): Promise<void> {
   const { id, sync } = box
   if (sync === null) return
-  if (standing.ended === 'left' && sync.unsent === 0 && !(await hasOwnFiles(box))) {
+  if (membership.ended === 'left' && sync.unsent === 0 && !(await hasOwnFiles(box))) {
     await eraseBoxes([id])
     return announceBox(id)
   }
   const isSame =
-    sync.role === standing.role && sync.ended === standing.ended && sync.colleagues === standing.colleagues
+    sync.role === membership.role &&
+    sync.ended === membership.ended &&
+    sync.colleagues === membership.colleagues
   if (isSame) return
-  const isHandedOver = standing.role === 'own' && (sync.isHandedOver || sync.role !== 'own')
-  await changeSync([id], (before) => before && { ...before, ...standing, isHandedOver })
+  const isHandedOver = membership.role === 'own' && (sync.isHandedOver || sync.role !== 'own')
+  await changeSync([id], (before) => before && { ...before, ...membership, isHandedOver })
 }
 
 /** After so many boxes without an answer the server counts as unreachable. */
 const maxUnanswered = 2
 
-async function syncEach(session: Session, boxes: ReadonlyMap<string, BoxStanding>): Promise<SyncResult> {
+async function syncEach(session: Session, boxes: ReadonlyMap<string, BoxMembership>): Promise<SyncResult> {
   let unanswered = 0
-  for (const [id, standing] of boxes) {
-    const result = await syncBox(id, session, standing)
+  for (const [id, membership] of boxes) {
+    const result = await syncBox(id, session, membership)
     if (result === 'ended') return result
     if (result === 'later') unanswered++
     if (unanswered === maxUnanswered) break

@@ -12,7 +12,7 @@ type Props = {
 } & DialogProps
 
 /** Which of the acts also end what the person waits for; of one copy there is no lower number. */
-export const restText = (qty: number, rest: number) =>
+export const otherCopiesText = (qty: number, rest: number) =>
   qty > 1
     ? `Tar du färre, eller lämnar platsen, väntar du inte heller på de ${rest} till.`
     : `Lämnar du platsen väntar du inte heller på de ${rest} till.`
@@ -59,7 +59,7 @@ export function PlaceDialog({ place, onAnswered, onClose }: Props) {
           {isOffered
             ? `${qty} ex av ${name} är reserverade åt dig. Det du inte vill ha går genast vidare till nästa i kön.`
             : `Du väntar på ${qty} ex av ${name}. Med färre står du kvar på samma plats.`}
-          {rest > 0 && ` ${restText(qty, rest)}`}
+          {rest > 0 && ` ${otherCopiesText(qty, rest)}`}
         </p>
         {qty > 1 && (
           <div className="field">

@@ -4,7 +4,7 @@ import { readCurrentUser, updateProfile } from '#contract/calls/account.ts'
 import { profileRules } from '#contract/forms/account-rules.ts'
 import { minFirstNameLength } from '#contract/limits.ts'
 import { readSettings } from '#contract/calls/site.ts'
-import { readHowUsed, wantsTips } from '#contract/messages.ts'
+import { hasReadDataUse, wantsTips } from '#contract/messages.ts'
 import { useCustomerQuery, useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
@@ -73,7 +73,7 @@ export function PersonForm({ user }: { user: UserData }) {
       </div>
       <WorkplaceFields />
       <div className="account-consents">
-        <CheckField name="receive_emails" label={readHowUsed}>
+        <CheckField name="receive_emails" label={hasReadDataUse}>
           <PolicyLink />. Med ett kryss här frågar vi inte igen när du beställer eller hämtar.
         </CheckField>
         <CheckField name="receive_tips" label={wantsTips}>

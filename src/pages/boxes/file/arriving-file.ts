@@ -1,4 +1,4 @@
-import { sharedFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
+import { openBoxFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
 
 type LaunchQueue = {
   setConsumer: (consume: (launch: { files: readonly FileSystemFileHandle[] }) => void) => void
@@ -15,7 +15,7 @@ export function takeLaunchedFile(onFile: (file: File) => void): void {
 /** Reads and removes the file that another app has shared with this one. The worker has stored it for this page. */
 export async function takeSharedFile(): Promise<File | null> {
   if (typeof caches === 'undefined') return null
-  const stored = await caches.match(sharedFileAddress, { cacheName: sharedFileCacheName })
+  const stored = await caches.match(openBoxFileAddress, { cacheName: sharedFileCacheName })
   await caches.delete(sharedFileCacheName)
   if (stored === undefined) return null
   const name = decodeURIComponent(stored.headers.get('x-file-name') ?? '')

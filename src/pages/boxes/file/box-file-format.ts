@@ -36,7 +36,7 @@ vem som har gjort materialen. I mappen files ligger filerna, utan namn.
 `
 
 /** The kinds of files that a box may hold. */
-export const heldTypes: readonly string[] = [
+export const allowedFileTypes: readonly string[] = [
   'application/pdf',
   'image/jpeg',
   'image/png',

@@ -12,7 +12,7 @@ import {
 import { BoxFileError } from './box-file-error.ts'
 import {
   boxFileVersion,
-  heldTypes,
+  allowedFileTypes,
   knownKinds,
   maxBoxFileBytes,
   maxBoxFileEntries,
@@ -48,7 +48,7 @@ const part = z.object({
 const file = z.object({
   digest,
   bytes: count,
-  type: z.string().check(z.refine((value) => heldTypes.includes(value))),
+  type: z.string().check(z.refine((value) => allowedFileTypes.includes(value))),
   title: short,
   /** The licence and the sender as they were written when the file was made, '' for a file of the maker's own. */
   licence: short,

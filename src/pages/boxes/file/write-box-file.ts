@@ -6,7 +6,7 @@ import {
   boxFileVersion,
   digestOf,
   fileEntry,
-  heldTypes,
+  allowedFileTypes,
   knownKinds,
   manifestEntry,
   maxShortText,
@@ -109,7 +109,7 @@ export function chooseFiles(
   const left: LeftFile[] = []
   for (const file of held) {
     const isOwn = file.part.kind === 'file'
-    const why = !heldTypes.includes(file.type)
+    const why = !allowedFileTypes.includes(file.type)
       ? 'Den sortens fil ryms inte i en lektionslåda.'
       : isOwn && !ownIds.includes(file.part.id)
         ? 'Egen fil som inte valdes.'

@@ -1,4 +1,4 @@
-import { openSheets } from '#src/material/sheet-reader.ts'
+import { openPdfRenderer } from '#src/material/pdf-renderer.ts'
 import { formatBytes, formatInteger } from '#src/ui/format.ts'
 import { checkFilm } from './check-film.ts'
 
@@ -33,18 +33,18 @@ const thumbnail = { width: 160, height: 226 }
 /** Draws the first page small, or the next where the first is blank. */
 async function checkPdf(blob: Blob): Promise<string> {
   const control = new AbortController()
-  const sheets = await openSheets(blob, control.signal)
+  const renderer = await openPdfRenderer(blob, control.signal)
   try {
     const canvas = document.createElement('canvas')
-    for (let page = 1; page <= Math.min(3, sheets.count); page++) {
-      await sheets.draw(canvas, page, thumbnail)
+    for (let page = 1; page <= Math.min(3, renderer.count); page++) {
+      await renderer.draw(canvas, page, thumbnail)
       if (hasInk(canvas)) break
-      if (page === sheets.count || page === 3) throw new Error('The pages are blank')
+      if (page === renderer.count || page === 3) throw new Error('The pages are blank')
     }
-    const pages = sheets.count === 1 ? '1 sida' : `${sheets.count} sidor`
+    const pages = renderer.count === 1 ? '1 sida' : `${renderer.count} sidor`
     return `Första sidan ritad, ${pages}, ${formatBytes(blob.size)}`
   } finally {
-    sheets.close()
+    renderer.close()
   }
 }
 

@@ -52,11 +52,11 @@ function countText({ role, colleagues }: BoxSync): string {
   return colleagues === 1 ? 'Du och en kollega är med.' : `Du och ${colleagues} kollegor är med.`
 }
 
-/** The people in a box, asked for again when their number changes; null until the server has answered. `standing` is '' where nobody is. */
-function useMembers(id: string, standing: string): readonly BoxMember[] | null {
+/** The people in a box, asked for again when their number changes; null until the server has answered. `membership` is '' where nobody is. */
+function useMembers(id: string, membership: string): readonly BoxMember[] | null {
   const [members, setMembers] = useState<readonly BoxMember[] | null>(null)
   useEffect(() => {
-    if (standing === '') return
+    if (membership === '') return
     let isLeft = false
     import('../team/read-members.ts')
       .then(({ readMembers }) => readMembers(id))
@@ -68,6 +68,6 @@ function useMembers(id: string, standing: string): readonly BoxMember[] | null {
     return () => {
       isLeft = true
     }
-  }, [id, standing])
+  }, [id, membership])
   return members
 }

@@ -5,7 +5,7 @@ import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
-import { discardBox, moveToOwnBox } from './out-of-box.ts'
+import { discardBox, moveToOwnBox } from './keep-or-discard-box.ts'
 import type { OwnTeam } from './use-box-team.ts'
 
 const nothing = () => null

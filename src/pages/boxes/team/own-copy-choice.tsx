@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
-import { discardBox, moveToOwnBox } from './out-of-box.ts'
+import { discardBox, moveToOwnBox } from './keep-or-discard-box.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'

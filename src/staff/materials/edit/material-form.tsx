@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { readStaffMaterial } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
-import { useGo } from '../../core/staff-address.ts'
+import { useStaffNavigation } from '../../core/staff-address.ts'
 import { staffKey } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { EditBar } from '../../editing/edit-bar.tsx'
 import { EditMessages } from '../../editing/edit-messages.tsx'
 import { RevertButton } from '../../editing/revert-button.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
-import { SaveWords } from '../../editing/save-words.tsx'
+import { SaveStateText } from '../../editing/save-state-text.tsx'
 import { useDeviceDraft } from '../../editing/use-device-draft.ts'
 import { useStaff } from '../../frame/staff-context.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
@@ -45,7 +45,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
   const editor = useMaterialEditor(opened)
   const draft = useDeviceDraft(editor, { owner: staff.id, about: opened.id })
   const presence = usePresence(opened.id, editor.isDirty)
-  const go = useGo()
+  const go = useStaffNavigation()
   const { base, fields } = editor
   const next = nextMaterial(base.id)
   useMaterialKeys({
@@ -70,7 +70,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
       >
         <span className={`edit-state edit-state-${base.state}`}>{stateLabels[base.state]}</span>
         {base.working_copy !== null && <span className="edit-state">Ändringar väntar</span>}
-        <SaveWords
+        <SaveStateText
           editor={editor}
           storedAt={draft.storedAt}
           refused={draft.refused}

@@ -39,14 +39,14 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
           <div>
             <dt>Publicera</dt>
             <dd>
-              <Schedule editor={editor} name="publish_at" unset="genast" />
+              <Schedule editor={editor} name="publish_at" textWithoutTime="genast" />
             </dd>
           </div>
         )}
         <div>
           <dt>Ta bort</dt>
           <dd>
-            <Schedule editor={editor} name="withdraw_at" unset="aldrig" />
+            <Schedule editor={editor} name="withdraw_at" textWithoutTime="aldrig" />
           </dd>
         </div>
       </dl>
@@ -74,13 +74,13 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
   )
 }
 
-type ScheduleProps = { editor: MaterialEditor; name: 'publish_at' | 'withdraw_at'; unset: string }
+type ScheduleProps = { editor: MaterialEditor; name: 'publish_at' | 'withdraw_at'; textWithoutTime: string }
 
-const Schedule = ({ editor, name, unset }: ScheduleProps) => (
+const Schedule = ({ editor, name, textWithoutTime }: ScheduleProps) => (
   <ScheduleForm
     name={name}
     at={editor.base[name]}
-    unset={unset}
+    textWithoutTime={textWithoutTime}
     error={editor.errors[name]}
     onSend={(time) => editor.act(scheduleMaterial, { [name]: time })}
   />

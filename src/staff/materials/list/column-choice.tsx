@@ -1,9 +1,9 @@
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { columnNames, columns, chosenColumns } from './columns.tsx'
 
 export function ColumnChoice() {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const chosen = chosenColumns(fields)
   return (
     <details className="materials-columns">

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { materialNeeds, materialSorts } from '#contract/staff-materials.ts'
 import { useLettersOn, useShortcuts } from '../../keys/shortcut-list.ts'
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { stateLabels } from '../material-texts.ts'
@@ -16,7 +16,7 @@ type Props = { options: MaterialOptions; counts: Record<string, number> | undefi
 /** Search, states and filters of the list. All of it stands in the address. */
 export function FilterBar({ options, counts }: Props) {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const set = (name: string, value: string) => go.change({ [name]: value, sida: '' })
   const state = fields.get('lage') ?? ''
   const id = useId()
@@ -112,7 +112,7 @@ type SelectProps = { label: string; name: string; options: readonly { id: number
 
 function FilterSelect({ label, name, options }: SelectProps) {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   return (
     <label>
       {label}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listMaterialOptions, listStaffMaterials } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
@@ -118,7 +118,7 @@ function NothingFound() {
 }
 
 function Pages({ page, last }: { page: number; last: number }) {
-  const go = useGo()
+  const go = useStaffNavigation()
   if (last <= 1) return null
   return (
     <nav aria-label="Sidor" className="materials-pages">

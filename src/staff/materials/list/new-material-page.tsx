@@ -1,5 +1,5 @@
 import { createMaterial, listMaterialOptions } from '#contract/calls/staff-materials.ts'
-import { useGo } from '../../core/staff-address.ts'
+import { useStaffNavigation } from '../../core/staff-address.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -11,7 +11,7 @@ import { useStaffForm } from '../../ui/use-staff-form.ts'
 /** A new material begins with its name; it is a draft until somebody publishes it. */
 export function NewMaterialPage() {
   const options = useStaffQuery(listMaterialOptions, {})
-  const go = useGo()
+  const go = useStaffNavigation()
   const form = useStaffForm({
     call: createMaterial,
     fields: (data) => ({

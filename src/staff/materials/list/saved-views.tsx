@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { listViews, removeView, saveView } from '#contract/calls/staff-materials.ts'
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { sendStaffAction, sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { readRefusal } from '../../editing/read-refusal.ts'
@@ -17,7 +17,7 @@ export function SavedViews() {
   const { fields } = useStaffAddress()
   const [isNaming, setIsNaming] = useState(false)
   const [done, setDone] = useState(nothingDone)
-  const go = useGo()
+  const go = useStaffNavigation()
   const opener = useRef<HTMLButtonElement>(null)
   const open = views.data?.data.find(({ id }) => id === fields.get('vy'))
   const query = queryOf(fields)

@@ -5,7 +5,7 @@ import type { Word } from '#contract/schemas/word.ts'
 import type { WordKindName } from '#contract/word-kinds.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { kindTexts } from './kind-texts.ts'
 import { WordRow } from './word-row.tsx'
@@ -17,7 +17,7 @@ type Props = { kind: WordKindName; onMessage: (text: string) => void }
 /** The words of a kind, narrowed by what is typed. */
 export function WordList({ kind, onMessage }: Props) {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const [text, setText] = useState(fields.get('q') ?? '')
   const [q] = useDebouncedValue(text.trim(), typingPauseMs)
   const page = fields.get('sida') ?? '1'

@@ -4,7 +4,7 @@ import { listWords } from '#contract/calls/staff-words.ts'
 import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { staffKey } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
-import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffPage } from '../../ui/staff-page.tsx'
 import { deviceDelayMinutes } from '../device-delay.ts'
 import { listPages } from '../word-pages.ts'
@@ -26,7 +26,7 @@ export function WordsPage() {
 
 function KindPage({ kind }: { kind: WordKindName }) {
   const { fields } = useStaffAddress()
-  const go = useGo()
+  const go = useStaffNavigation()
   const [message, setMessage] = useState('')
   const texts = kindTexts[kind]
   // A kind with one word is that word's form.

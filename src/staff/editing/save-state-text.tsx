@@ -11,8 +11,8 @@ type Props = {
   savedAt: number
 }
 
-/** Where what is typed stands: on the device, saved on the server, or published. Always seen. */
-export function SaveWords({ editor: { isDirty, busy }, storedAt, refused, publishedAt, savedAt }: Props) {
+/** Says where the typed text is: on the device alone, saved on the server, or published. Shown at all times. */
+export function SaveStateText({ editor: { isDirty, busy }, storedAt, refused, publishedAt, savedAt }: Props) {
   const [word, more, isSafe] =
     busy === 'save'
       ? ['Sparar …', '', false]

@@ -1,7 +1,7 @@
 import { undoOrderMs } from '#contract/packing.ts'
 import type { Config } from '../../core/settings/config.ts'
 import type { StaffWrite } from '../../http/staff-calls.ts'
-import { addRestPlace } from '../../core/stock/rest-place.ts'
+import { addPlaceForMissing } from '../../core/stock/missing-copies.ts'
 import { lockStock } from '../../core/stock/stock-movements.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
 import { orderShortEmail } from '../order-step-emails.ts'
@@ -9,7 +9,7 @@ import { heldCopies, type Order } from '../step-order.ts'
 import { fieldError } from './fields.ts'
 
 /** Puts what is missing in the queue, with an email that waits as long as the step can be undone. Returns the free copies. */
-export async function letRestWait(
+export async function queueMissingCopies(
   { transaction }: StaffWrite,
   { order, eventId }: { order: Order; eventId: string },
   config: Config,
@@ -22,8 +22,8 @@ export async function letRestWait(
     .executeTakeFirstOrThrow()
   if (status !== 1 || is_order !== 1)
     throw fieldError('rest', 'Materialet går inte att beställa längre, så ingen kö finns. Avbryt resten.')
-  const missing = order.qty - heldCopies(order)
-  const place = await addRestPlace(transaction, order, missing)
+  const qty = order.qty - heldCopies(order)
+  const place = await addPlaceForMissing(transaction, order, qty)
   if (place === null)
     throw fieldError('rest', 'Beställarens uppgifter raderas just nu. Avbryt resten, eller försök igen.')
   const updated = await transaction
@@ -32,8 +32,8 @@ export async function letRestWait(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const rest = { place, qty: missing }
-  await enqueueEmail(transaction, await orderShortEmail(transaction, { order: updated, rest, config }), {
+  const missing = { place, qty }
+  await enqueueEmail(transaction, await orderShortEmail(transaction, { order: updated, missing, config }), {
     next_at: Date.now() + undoOrderMs,
     about: shortEmailOf(eventId),
   })

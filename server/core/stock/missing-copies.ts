@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { restTerms } from '#contract/messages.ts'
+import { missingCopiesTerms } from '#contract/messages.ts'
 import type { PlaceState } from '#contract/waiting.ts'
 import { nextNumber } from '../../database/change-log.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
@@ -16,14 +16,14 @@ type ShortOrder = Pick<
 >
 
 /** What became of the copies that a short packing lacked. A place that is gone has no token. */
-export type OrderRest = { state: PlaceState; qty: number; place_token: string }
+export type MissingCopies = { state: PlaceState; qty: number; place_token: string }
 
 /**
  * Lets copies wait in the queue that were ordered and are missing, before everybody who has come later than the order. Whoever
  * waits already waits for so many more. The caller has locked the material's row. Returns the place; null when the person is
  * being erased at this moment.
  */
-export async function addRestPlace(
+export async function addPlaceForMissing(
   transaction: DatabaseTransaction,
   { material_id, email, customer_id, created_at }: ShortOrder,
   missing: number,
@@ -58,7 +58,7 @@ export async function addRestPlace(
       email,
       mailbox,
       customer_id,
-      text_version: await recordTextVersion(transaction, restTerms, now),
+      text_version: await recordTextVersion(transaction, missingCopiesTerms, now),
       qty: missing,
       state: 'waiting',
       created_at: Number(created_at),
@@ -72,7 +72,7 @@ export async function addRestPlace(
 }
 
 /** Whether the copies of a short packing still wait, so that the packing can be undone. */
-export async function isRestWaiting(transaction: DatabaseTransaction, place: string): Promise<boolean> {
+export async function areMissingWaiting(transaction: DatabaseTransaction, place: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('waiting_place')
     .select('state')
@@ -83,7 +83,7 @@ export async function isRestWaiting(transaction: DatabaseTransaction, place: str
 }
 
 /** Takes copies out of the queue again that a short packing let wait: it is undone. */
-export async function removeRest(
+export async function removeMissingFromQueue(
   transaction: DatabaseTransaction,
   place: string,
   missing: number,
@@ -105,10 +105,10 @@ export async function removeRest(
 }
 
 /** What became of the missing copies of orders, by the id of their place. */
-export async function restsOf(
+export async function readMissingCopiesByPlace(
   store: Kysely<Database>,
   places: readonly (string | null)[],
-): Promise<Map<string, OrderRest>> {
+): Promise<Map<string, MissingCopies>> {
   const ids = places.filter((id) => id !== null)
   if (ids.length === 0) return new Map()
   const rows = await store
@@ -116,18 +116,21 @@ export async function restsOf(
     .select(['id', 'state', 'qty', 'offered_qty'])
     .where('id', 'in', ids)
     .execute()
-  const rests = new Map(
-    ids.map((id): [string, OrderRest] => [id, { state: 'closed', qty: 0, place_token: '' }]),
+  const byPlace = new Map(
+    ids.map((id): [string, MissingCopies] => [id, { state: 'closed', qty: 0, place_token: '' }]),
   )
   for (const { id, state, qty, offered_qty } of rows)
-    rests.set(id, {
+    byPlace.set(id, {
       state,
       qty: offered_qty ?? qty,
       place_token: await signedToken(store, 'waiting-place', id),
     })
-  return rests
+  return byPlace
 }
 
 /** What became of the missing copies of one order; null where none wait. */
-export const restOf = async (store: Kysely<Database>, place: string | null): Promise<OrderRest | null> =>
-  place === null ? null : ((await restsOf(store, [place])).get(place) ?? null)
+export const readMissingCopies = async (
+  store: Kysely<Database>,
+  place: string | null,
+): Promise<MissingCopies | null> =>
+  place === null ? null : ((await readMissingCopiesByPlace(store, [place])).get(place) ?? null)

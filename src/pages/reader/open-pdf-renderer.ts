@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf.ts'
 const maxCanvasPixels = 12_000_000
 
 /** Opens a PDF whose pages are rendered one at a time, such as on a projector. */
-export async function openSheets(file: string | Blob, signal: AbortSignal) {
+export async function openPdfRenderer(file: string | Blob, signal: AbortSignal) {
   const { document, close } = await openPdf(file, false, signal)
   return {
     count: document.numPages,

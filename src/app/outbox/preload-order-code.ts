@@ -4,7 +4,7 @@ import { shouldSaveData } from '#src/storage/save-data.ts'
  * Loads the code that ordering needs, so that it works without network later; not with the data saver on. A worker that is
  * registered precaches it, without the page's time for evaluating it.
  */
-export async function warmUp(): Promise<void> {
+export async function preloadOrderCode(): Promise<void> {
   if (shouldSaveData() || navigator.onLine === false) return
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration !== undefined) return

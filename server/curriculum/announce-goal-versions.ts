@@ -5,10 +5,10 @@ import type { Store } from '../database/open.ts'
 import { loadGoals } from '../materials/goals.ts'
 
 /**
- * Tells every server and device when a version of a goal begins or ends: nothing is written on that day. Of several servers each does
- * it, which builds their indexes once more.
+ * Records a change when a version of a goal begins or ends, so that every server and device reads the goals anew: its day comes without
+ * a write. Each of several servers records one, so their indexes are built more than once.
  */
-export function followDays(
+export function announceGoalVersions(
   store: Store,
   config: Pick<Config, 'role'>,
   onError: (error: unknown) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import { isOwn, mayChange } from '#src/boxes/box-standing.ts'
+import { isOwn, mayChange } from '#src/boxes/box-permissions.ts'
 import { hasUnsentText } from '#src/ui/unsent-text.ts'
 
 const nothing = () => null
@@ -9,7 +9,7 @@ const nothing = () => null
  * What the person may do with a box: only read it; remove it. Where the right to change it ends while something is being written,
  * the form stays until it is finished: the page says that the others do not get it, and asks what becomes of it.
  */
-export function useStanding(id: string): { isReadOnly: boolean; isOwned: boolean } {
+export function useBoxPermissions(id: string): { isReadOnly: boolean; isOwned: boolean } {
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   const [isReadOnly, setIsReadOnly] = useState(() => !mayChangeNow(id))
   useEffect(

@@ -17,7 +17,7 @@ const longestDayMs = 25 * 3_600_000
 const maxRows = 50
 
 /** What happens by itself before midnight in Sweden, soonest first: publications, withdrawals, reservations that end, and the post. */
-export async function restOfToday(store: Store, now: number, isEditor: boolean): Promise<Planned[]> {
+export async function listPlannedToday(store: Store, now: number, isEditor: boolean): Promise<Planned[]> {
   const planned = [
     ...(await endingOffers(store, now)),
     ...(await postPickup(store, now)),

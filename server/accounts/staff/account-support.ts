@@ -17,8 +17,8 @@ import { createEmailLink } from '../email-link.ts'
 import { deleteSessions } from '../sessions.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-/** What an editor does for the owner of an account, or against an intruder. */
-export function mountAccountCareCalls(
+/** The calls by which an editor helps the owner of an account, or shuts an intruder out of it. */
+export function mountAccountSupportCalls(
   staffRouter: StaffRouter,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void {
