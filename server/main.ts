@@ -63,7 +63,7 @@ if (await isReplicationAsynchronous(store).catch(() => false))
   app.log.warn(
     'the database waits for no standby: orders that were acknowledged can be lost with its machine',
   )
-await announceFirstEditor(store, config, print)
+const firstEditorFile = await announceFirstEditor(store, config, print)
 print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false
@@ -73,7 +73,7 @@ async function stop(exitCode: number): Promise<void> {
   stopping = true
   // A client that never closes its connection must not delay the restart for ever.
   setTimeout(() => process.exit(exitCode), 9000).unref()
-  await Promise.all([app.close(), emails.stop(), documents.stop()])
+  await Promise.all([app.close(), emails.stop(), documents.stop(), firstEditorFile?.stop()])
   await finder.stop()
   // Closing SQLite writes its log into the file, which is to stay as it is when it is damaged.
   if (exitCode !== damagedExitCode) await store.destroy()

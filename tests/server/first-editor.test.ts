@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { announceFirstEditor } from '#server/accounts/staff/announce-first-editor.ts'
@@ -7,7 +8,7 @@ import { connect, databaseLocation } from '#server/database/open.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
-import { newStaffFields } from './staff-fixture.ts'
+import { createStaff, newStaffFields } from './staff-fixture.ts'
 
 // The demo catalogue has no editor.
 const demo = await serverForTests()
@@ -54,7 +55,10 @@ test('of servers that start at the same moment the one whose address is valid ha
   const config = { dataFolder, logsOnlyJson: true, publicUrl: 'https://skolmaterial.example' }
   try {
     for (let round = 0; round < 25; round++) {
-      await Promise.all(stores.map((store) => announceFirstEditor(store, config, () => undefined)))
+      const checks = await Promise.all(
+        stores.map((store) => announceFirstEditor(store, config, () => undefined)),
+      )
+      for (const check of checks) await check?.stop()
       const token = tokenIn(await readFile(path.join(dataFolder, 'first-editor.txt'), 'utf8'))
       const { value } = await demo.store
         .selectFrom('secret')
@@ -81,4 +85,34 @@ test('where the log is collected the address stands in a file of the server’s 
   const next = await startOnDemo({ LOG_FORMAT: 'json' })
   expect(next.output()).not.toContain('no editor')
   await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('an address that works no longer does not stay in the folder of the server that wrote it', async () => {
+  await demo.store.deleteFrom('staff_role').execute()
+  const folders = await Promise.all(
+    ['one', 'other'].map((name) => mkdtemp(path.join(os.tmpdir(), `skolmaterial-${name}-`))),
+  )
+  const announce = (dataFolder: string) =>
+    announceFirstEditor(
+      demo.store,
+      { dataFolder, logsOnlyJson: true, publicUrl: 'https://skolmaterial.example' },
+      () => undefined,
+      20,
+    )
+  const textIn = (folder: string | undefined) =>
+    readFile(path.join(folder ?? '', 'first-editor.txt'), 'utf8').catch(() => '')
+  const [own, other] = folders
+  const first = await announce(own!)
+  await expect.poll(() => textIn(own)).toContain('/redaktion/forsta#')
+  // Another server gives out a newer address, in its own folder; then a third one in that folder too.
+  const second = await announce(other!)
+  await expect.poll(() => textIn(own)).toBe('')
+  const replaced = await textIn(other)
+  const third = await announce(other!)
+  const newest = await textIn(other)
+  expect([newest.length > 20, newest === replaced]).toEqual([true, false])
+  await createStaff(demo, 'editor')
+  await expect.poll(() => textIn(other)).toBe('')
+  for (const check of [first, second, third]) await check?.stop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })

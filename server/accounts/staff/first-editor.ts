@@ -38,6 +38,26 @@ export async function createFirstEditorLink(
   })
 }
 
+/**
+ * Calls `takeBack` when the address has been used or replaced or is too old, and tells whether it has. No other server can give out a
+ * newer address until `takeBack` has ended.
+ */
+export async function takeBackEndedLink(store: Store, link: string, takeBack: () => void): Promise<boolean> {
+  return store.transaction().execute(async (transaction) => {
+    // A change that changes nothing locks the row on both databases.
+    const secret = await transaction
+      .updateTable('secret')
+      .set({ name: secretName })
+      .where('name', '=', secretName)
+      .returning('value')
+      .executeTakeFirst()
+    const token = link.split('#')[1]
+    if (isTokenOf(secret?.value, token) && !(await hasEditor(transaction))) return false
+    takeBack()
+    return true
+  })
+}
+
 async function hasEditor(store: Store | DatabaseTransaction): Promise<boolean> {
   const editor = await store
     .selectFrom('staff_role')
@@ -85,10 +105,14 @@ async function refuseUnknownLink(store: Store | DatabaseTransaction, token: unkn
     .select('value')
     .where('name', '=', secretName)
     .executeTakeFirst()
-  const [hash, expiresAt] = secret?.value.split(' ') ?? []
-  const isValid = typeof token === 'string' && hash === hashToken(token) && Number(expiresAt) > Date.now()
-  if (secret === undefined || !isValid || (await hasEditor(store))) throw unknownLink()
+  if (secret === undefined || !isTokenOf(secret.value, token) || (await hasEditor(store))) throw unknownLink()
   return secret.value
+}
+
+/** Whether a token belongs to what is stored of the address, and is not too old. */
+function isTokenOf(value: string | undefined, token: unknown): boolean {
+  const [hash, expiresAt] = value?.split(' ') ?? []
+  return typeof token === 'string' && hash === hashToken(token) && Number(expiresAt) > Date.now()
 }
 
 const unknownLink = () =>

@@ -67,6 +67,9 @@ export function auditValue(
     // An id whose name is not known is better than nothing.
     return words === '' && typeof value === 'number' ? String(value) : words
   }
+  // A proposal names the fields that were saved.
+  if (field === 'saved' && Array.isArray(value))
+    return value.map((name) => auditFieldLabel(kind, String(name))).join(', ')
   return shortened(value, (items) => wordsOf(kind, items, options))
 }
 

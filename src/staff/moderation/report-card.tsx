@@ -47,6 +47,7 @@ export function ReportCard({ report, now, isSending, onDecide }: CardProps) {
       {report.material !== null && (
         <p>
           <StaffLink
+            className="moderation-card-link"
             to={
               report.material.is_customer === 1
                 ? `/granskning/${report.material.id}`

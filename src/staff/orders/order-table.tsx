@@ -72,13 +72,15 @@ function OrderTableRow({ order, now, withState, isChosen, onChoose }: RowProps) 
   return (
     <tr data-chosen={isChosen || undefined} data-row={order.id}>
       <td className="order-box">
-        <input
-          type="checkbox"
-          className="staff-box"
-          aria-label={`Välj ${number}`}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            className="staff-box"
+            aria-label={`Välj ${number}`}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        </label>
       </td>
       <td className="order-number">
         <StaffLink to={`/bestallningar/${order.number}`} data-row-link>

@@ -34,7 +34,12 @@ export function RecentSteps({ steps, title = 'Nyss', place = 'page' }: Props) {
   const newestOwn = all.find(({ mine }) => mine)
   const undo = ({ orders }: RecentStep) => void steps.send(undoOrderStep, { orders: orders.map(seen) })
   return (
-    <section className="recent-steps" data-place={place} aria-labelledby={id}>
+    <section
+      className="recent-steps"
+      data-place={place}
+      data-short={!isWhole || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       <ul>
         {shown.map((step) => (
@@ -52,10 +57,10 @@ export function RecentSteps({ steps, title = 'Nyss', place = 'page' }: Props) {
           </li>
         ))}
       </ul>
-      {all.length > shownSteps && (
+      {all.length > 1 && (
         <button
           type="button"
-          className="staff-plain-button"
+          className={all.length > shownSteps ? 'staff-plain-button' : 'staff-plain-button recent-all'}
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >

@@ -25,7 +25,7 @@ export function SynonymList({ data, onChoose, onRemove }: Props) {
         {rows.length === 1 ? '1 ord' : `${rows.length} ord`}
       </p>
       {rows.length > 0 && (
-        <ul className="staff-card staff-rows">
+        <ul className="staff-card staff-rows words-synonyms">
           {rows.map((row) => (
             <li key={row.word}>
               <span className="staff-row-text">

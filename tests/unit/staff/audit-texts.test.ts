@@ -46,6 +46,12 @@ test('the log names what was changed and its fields, without ids that nobody rea
   ])
 })
 
+test('the fields of a proposal that were saved have the names that people read', () => {
+  expect(fieldChanges({}, { saved: ['short_description', 'sprak'] }, 'proposal')).toEqual([
+    { field: 'Sparad', from: '', to: 'Kort beskrivning, Språk' },
+  ])
+})
+
 test('states, roles and kinds are in Swedish, and so are the names of the fields beside them', () => {
   expect(
     fieldChanges({ state: 'picking', packed_qty: 0 }, { state: 'packed', packed_qty: 3 }, 'order'),
