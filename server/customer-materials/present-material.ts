@@ -10,7 +10,8 @@ import { filesOf } from '../materials/files.ts'
 import { goalIdsOf } from '../materials/goals.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { publicationStateOf, reasonsOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
-import { hasPicture, kindOf, type MaterialRow } from './store.ts'
+import type { MaterialRow } from '../materials/store.ts'
+import { hasPicture, kindOf } from './store.ts'
 
 /** A row of the list. `subject`: the slug of the material's first subject; `latest`: its latest review. */
 export function toListRow(
