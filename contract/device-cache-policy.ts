@@ -1,3 +1,4 @@
+import { minuteMs } from './durations.ts'
 import { recentlyCachedMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentlyCachedTimeoutMs } from './protocol.ts'
 
@@ -28,8 +29,6 @@ const resourceFactor: Record<Resource, number> = {
   content: 2,
   other: 1,
 }
-
-const minuteMs = 60_000
 
 /** How long an answer is fresh, ms: 5 minutes × the factors of priority and resource. */
 export function freshForMs(resource: Resource, priority: Priority): number {

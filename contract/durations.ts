@@ -1,2 +1,4 @@
-/** A day, ms. */
-export const dayMs = 24 * 3_600_000
+/** Lengths of time, ms. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs

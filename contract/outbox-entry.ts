@@ -1,5 +1,5 @@
 import { toText } from './call-path.ts'
-import { dayMs } from './durations.ts'
+import { dayMs, minuteMs } from './durations.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { dueAt, type AttemptContext } from './outbox-retry.ts'
 import type { DeliveryResult, Refusal } from './response.ts'
@@ -82,8 +82,6 @@ export function newEntry(submission: Submission, now: number): OutboxEntry {
 function queueKeyOf(kind: EntryKind, { id, product_id }: OutboxEntry['fields']): string {
   return kind === 'order' ? kind : `${kind}:${toText(id ?? product_id)}`
 }
-
-const minuteMs = 60 * 1000
 
 /** The server stores an Idempotency-Key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
 export const confirmAfterDays = 50

@@ -8,7 +8,6 @@ export const schoolColumns = {
   telfonnummer: 'Telefon',
   closed: 'Status',
 } as const
-export type SchoolColumn = keyof typeof schoolColumns
 
 /** What an import of schools does with a school unit, in the order of the page. */
 export const schoolOutcomes = ['error', 'new', 'changed', 'closed', 'same', 'skipped'] as const

@@ -7,7 +7,7 @@ import { pageByPath, type PagePath } from '#contract/addresses.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { CallReader } from './api/batch.ts'
 import { dehydrateQueries } from './api/dehydrate-queries.ts'
-import { markWithdrawn } from './api/withdrawn-page.ts'
+import { markPageWithdrawn } from './api/withdrawn-page.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { MetaCollector, type PageMetadata } from './ui/page-meta.tsx'
 
@@ -41,7 +41,7 @@ export async function renderPage(
   const { status: found, redirectTo } = serverResult(router)
   if (redirectTo !== null) return { kind: 'redirect', to: redirectTo }
   const isGone = found === 404 && (await isWithdrawn())
-  if (isGone) markWithdrawn(queries, router.state.location.pathname)
+  if (isGone) markPageWithdrawn(queries, router.state.location.pathname)
   const status = isGone ? 410 : found
   const meta: PageMetadata = { title: '', description: '', canonical: '/' }
   const html = renderToString(

@@ -1,6 +1,6 @@
 import { answerCacheName } from '#contract/protocol.ts'
 import { maxCacheEntries } from '#contract/limits.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { withTimestamps, lastUsedHeader, timestampOf, trimCache } from './cache-metadata.ts'
 import { putOrEvict } from './put-or-evict.ts'
 

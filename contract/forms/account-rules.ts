@@ -41,7 +41,6 @@ export function registrationRules(limits: Limits) {
     receive_tips: consentField,
   })
 }
-export type RegistrationForm = z.input<ReturnType<typeof registrationRules>>
 
 /** The same for an organisation: its name, and its address on the web. */
 export function organisationRules(limits: Limits) {

@@ -43,7 +43,6 @@ export const listingMeta = z.strictObject({
   current_page: z.int(),
   per_page: z.int(),
 })
-export type ListingMeta = z.infer<typeof listingMeta>
 
 const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() })
 
@@ -69,7 +68,6 @@ const foundArticle = z.strictObject({
   name: z.string(),
   excerpt: z.nullable(markedText),
 })
-export type FoundArticle = z.infer<typeof foundArticle>
 
 /** A page of materials with the filters that apply to it. */
 export const listing = z.strictObject({

@@ -5,7 +5,6 @@ import type { CallSchemas } from './call-schemas.ts'
 
 /** How serious an entry of the diagnostics is, the most serious first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 const text = z.string().check(z.maxLength(10_000))
 

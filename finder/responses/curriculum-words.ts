@@ -2,13 +2,13 @@ import type { FinderOption } from '../material.ts'
 import { normalise, splitWords } from '../normalise.ts'
 import { mainKeyOf } from '../swedish/analyse-word.ts'
 import { goalPhrases } from './school-word-lists.ts'
-import { glue, placeOf, withoutSpans, type WordSpan } from './word-spans.ts'
+import { glue, indexOfPhrase, withoutSpans, type WordSpan } from './word-spans.ts'
 
 /** 'centralt innehåll' in a text. */
 export function goalSpans(text: string): WordSpan[] {
-  const phrase = goalPhrases.find((each) => placeOf(each, text) >= 0)
+  const phrase = goalPhrases.find((each) => indexOfPhrase(each, text) >= 0)
   if (phrase === undefined) return []
-  const start = placeOf(phrase, text)
+  const start = indexOfPhrase(phrase, text)
   return [
     { start, end: start + phrase.length, group: 'mal', names: [], meansOnlyThis: true, isCircumstance: true },
   ]

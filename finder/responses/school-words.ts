@@ -6,7 +6,7 @@ import type { FinderOption } from '../material.ts'
 import { normalise, splitWords } from '../normalise.ts'
 import { goalSpans, goalsOf } from './curriculum-words.ts'
 import { emptyWords, gradeName, schoolWords, shortSubjectNames } from './school-word-lists.ts'
-import { glue, placeOf, withoutSpans, type WordSpan } from './word-spans.ts'
+import { glue, indexOfPhrase, withoutSpans, type WordSpan } from './word-spans.ts'
 
 /**
  * A word of school that a search reads as a filter: as typed, its options, and the search without it. One that is a circumstance
@@ -104,7 +104,7 @@ function labelOf(group: Group, found: readonly FinderOption[]): string {
 /** 'svenska' in 'vikarie svenska', where all that is left is the name of a subject. */
 function subjectSpans(text: string, read: readonly WordSpan[], options: Options): WordSpan[] {
   const rest = withoutSpans(text, read).replace(/[.,:;!?]$/, '')
-  const start = placeOf(rest, text)
+  const start = indexOfPhrase(rest, text)
   if (read.length === 0 || start < 0) return []
   const name = shortSubjectNames.get(rest) ?? rest
   if (!options('amne').some((subject) => normalise(subject.name) === name)) return []

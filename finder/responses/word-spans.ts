@@ -8,7 +8,7 @@ export type WordSpan = SchoolWord & { start: number; end: number }
 export const glue = new Set(['om', 'för', 'i', 'till', 'och', 'med', 'på'])
 
 /** Where a phrase of whole words stands in a text; -1 where it does not. */
-export function placeOf(phrase: string, text: string): number {
+export function indexOfPhrase(phrase: string, text: string): number {
   if (phrase === '') return -1
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
     if (!isInWord(text[at - 1]) && !isInWord(text[at + phrase.length])) return at

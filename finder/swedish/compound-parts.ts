@@ -1,6 +1,6 @@
 import { applies } from './affix-rules.ts'
 import { baseWordsOf } from './base-words.ts'
-import type { Dictionary, Part } from './dictionary.ts'
+import type { Dictionary, CompoundPart } from './dictionary.ts'
 import { isNoun, isVerb, isWord, wordFlag } from './entry-flags.ts'
 
 export const minPartLength = 3
@@ -32,7 +32,7 @@ const particles = new Set(
 const suffixes = new Set(['ism'])
 
 /** Letters as a part before the last of a compound, the first or a middle one; null where no word explains them. */
-export function asNonLastPart(part: string, dictionary: Dictionary): Part | null {
+export function asNonLastPart(part: string, dictionary: Dictionary): CompoundPart | null {
   const { words, rules } = dictionary
   if (particles.has(part)) return null
   const extra = extraParts.get(part)
@@ -60,7 +60,7 @@ export function asNonLastPart(part: string, dictionary: Dictionary): Part | null
 }
 
 /** Letters as the last part of a compound; null where no word explains them. */
-export function asLastPart(part: string, dictionary: Dictionary): Part | null {
+export function asLastPart(part: string, dictionary: Dictionary): CompoundPart | null {
   const short = part.length === minPartLength ? shortCost : 0
   for (const word of baseWordsOf(part, dictionary)) {
     if (suffixes.has(word)) return null

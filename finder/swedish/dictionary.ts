@@ -8,8 +8,8 @@ export type Dictionary = {
   words: ReadonlyMap<string, string>
   rules: AffixRules
   /** What letters are as the first or middle part, and as the last part, of a compound; unless the words may change. */
-  nonLastParts?: Map<string, Part | null>
-  lastParts?: Map<string, Part | null>
+  nonLastParts?: Map<string, CompoundPart | null>
+  lastParts?: Map<string, CompoundPart | null>
   /** The first letters of its words. */
   beginnings?: ReadonlySet<string>
 }
@@ -17,7 +17,7 @@ export type Dictionary = {
 export const beginningLength = 4
 
 /** A part of a compound: the word that it is, how doubtful it is, and whether it is the stem of a verb. */
-export type Part = { word: string; cost: number; isVerbStem?: true }
+export type CompoundPart = { word: string; cost: number; isVerbStem?: true }
 
 let dictionary: Dictionary | null = null
 

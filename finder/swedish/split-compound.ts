@@ -1,4 +1,4 @@
-import { beginningLength, swedishDictionary, type Dictionary, type Part } from './dictionary.ts'
+import { beginningLength, swedishDictionary, type Dictionary, type CompoundPart } from './dictionary.ts'
 import { minPartLength, asNonLastPart, asLastPart } from './compound-parts.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
@@ -72,10 +72,10 @@ function lettersFrom(word: string, at: number): string[] {
 const vowels = 'aeiouyåäö'
 
 function memoized(
-  results: Map<string, Part | null> | undefined,
+  results: Map<string, CompoundPart | null> | undefined,
   letters: string,
-  compute: () => Part | null,
-): Part | null {
+  compute: () => CompoundPart | null,
+): CompoundPart | null {
   const known = results?.get(letters)
   if (known !== undefined) return known
   const part = compute()

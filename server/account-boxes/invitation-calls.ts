@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import {
   acceptBoxInvitation,
   inviteToBox,
@@ -6,13 +7,13 @@ import {
 } from '#contract/calls/box-member.ts'
 import { requireCustomer } from '../core/callers/caller.ts'
 import { personName } from '../core/people/person-name.ts'
-import { consume, hourMs } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { boxTeam } from './box-team.ts'
 import { boxTransaction } from './box-transaction.ts'
-import { documentOf, invitationOf, invite, join, membershipOf, openInvitation } from './invitations.ts'
+import { boxDocumentOf, invitationOf, invite, join, membershipOf, openInvitation } from './invitations.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 
 /** Counted outside the transactions, so that refused ones count too. */
@@ -46,7 +47,7 @@ export function mountInvitationCalls(implement: CallRouter['implement'], store: 
     await consume(store, `box-invitation:${customer}`, openingsPerCustomer)
     return store.transaction().execute(async (transaction) => {
       const { invitation, box } = await openInvitation(transaction, secret, customer)
-      const { title } = await documentOf(transaction, box)
+      const { title } = await boxDocumentOf(transaction, box)
       const member = await membershipOf(transaction, box.id, customer)
       return {
         data: {

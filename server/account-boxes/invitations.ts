@@ -110,11 +110,11 @@ export async function join(
   const used_by = await newMembership(transaction, { box: box.id, customer, role: invitation.role })
   await transaction.updateTable('box_invitation').set({ used_by }).where('id', '=', invitation.id).execute()
   // Words that were deleted before the colleague came are in the single updates, and in none that is made of all.
-  await compactBox(transaction, box, (await documentOf(transaction, box)).state)
+  await compactBox(transaction, box, (await boxDocumentOf(transaction, box)).state)
 }
 
 /** The document of a box, with its title. */
-export async function documentOf(transaction: DatabaseTransaction, { id }: BoxRow) {
+export async function boxDocumentOf(transaction: DatabaseTransaction, { id }: BoxRow) {
   const rows = await updatesOf(transaction, id)
   return changedDocument(
     rows.map(({ content }) => content),

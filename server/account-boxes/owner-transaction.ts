@@ -1,6 +1,7 @@
+import { hourMs } from '#contract/durations.ts'
 import { onlyOwnerMayChange } from '#contract/box-members.ts'
 import { requireCustomer, type Caller } from '../core/callers/caller.ts'
-import { consume, hourMs } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { lockBox, type BoxAccess } from './box-access.ts'

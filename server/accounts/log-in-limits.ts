@@ -1,5 +1,6 @@
+import { hourMs } from '#contract/durations.ts'
 import type { Kysely } from 'kysely'
-import { consume, hourMs, increment, refund, wasConsumed, type RateLimit } from '../core/limits/rate-limit.ts'
+import { consume, increment, refund, wasConsumed, type RateLimit } from '../core/limits/rate-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { consumeMailboxEmail } from '../mail/mailbox-limit.ts'

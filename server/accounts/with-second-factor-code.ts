@@ -1,5 +1,6 @@
+import { hourMs } from '#contract/durations.ts'
 import { wrongCode } from '#contract/messages.ts'
-import { refund, hourMs, consume, type RateLimit } from '../core/limits/rate-limit.ts'
+import { refund, consume, type RateLimit } from '../core/limits/rate-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'

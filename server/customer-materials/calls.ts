@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { toText } from '#contract/call-path.ts'
 import { parseAudiences } from '#contract/audiences.ts'
 import { parseLanguages } from '#contract/languages.ts'
@@ -5,7 +6,7 @@ import { parseLicence } from '#contract/licences.ts'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import type { Call } from '#contract/calls/call.ts'
 import * as calls from '#contract/calls/customer-materials.ts'
-import { hourMs, consume } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import type { Config } from '../core/settings/config.ts'
@@ -30,7 +31,8 @@ import { listOptions } from './form-options.ts'
 import { prepareUploads } from '../uploads/prepare-uploads.ts'
 import { updateMaterial, editConflictMessage, createMaterial, type SaveInput } from './save-material.ts'
 import { presentMaterial } from './present-material.ts'
-import { findCustomerMaterial, hasPicture, type MaterialRow } from './store.ts'
+import { findCustomerMaterial, hasPicture } from './store.ts'
+import type { MaterialRow } from '../materials/store.ts'
 
 /** Saves of one customer: more than anybody makes by hand. */
 const saveLimit = { limit: 200, periodMs: hourMs }

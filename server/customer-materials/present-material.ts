@@ -11,7 +11,8 @@ import { goalIdsOf } from '../materials/goals.ts'
 import { coverSources } from '../uploads/cover-sources.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { publicationStateOf, reasonsOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
-import { hasPicture, kindOf, type MaterialRow } from './store.ts'
+import type { MaterialRow } from '../materials/store.ts'
+import { hasPicture, kindOf } from './store.ts'
 
 /** What a row of the list shows of other tables: the slug of the material's first subject, what its cover is made of, its latest review. */
 export type RowContext = { subject?: string; coverSource?: string; latest: ReviewRow | undefined }

@@ -20,7 +20,8 @@ import {
 } from '../uploads/prepare-uploads.ts'
 import { presentMaterial } from './present-material.ts'
 import { writeTaxonomy } from './write-taxonomy.ts'
-import { hasPicture, lockCustomer, storedBytes, type MaterialRow } from './store.ts'
+import { hasPicture, lockCustomer, storedBytes } from './store.ts'
+import type { MaterialRow } from '../materials/store.ts'
 
 export type SaveInput = {
   form: CheckedForm['form']

@@ -1,11 +1,10 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CustomerMaterialKind } from '#contract/forms/customer-material-form.ts'
 import { subjectParentId } from '#contract/limits.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-
-export type MaterialRow = Selectable<Database['material']>
+import type { MaterialRow } from '../materials/store.ts'
 
 /** Finds a material of this customer; an editor finds every customer's. */
 export async function findCustomerMaterial(

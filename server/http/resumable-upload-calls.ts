@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { listUploads } from '#contract/calls/staff-uploads.ts'
 import type { Config } from '../core/settings/config.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { removeStaleUploads } from '../uploads/resumable-uploads.ts'
@@ -20,7 +20,7 @@ export function mountResumableUploads(
   mountTusRoutes(app, { store, config })
 
   read(listUploads, async (fields, staff) => {
-    const material = numberIn(fields.material)
+    const material = positiveNumberIn(fields.material)
     const rows = await store
       .selectFrom('resumable_upload')
       .selectAll()

@@ -3,7 +3,7 @@ import type { LinkState } from '#contract/link-checks.ts'
 import type { Config } from '../core/settings/config.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { hasRole } from '../core/callers/staff.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
@@ -14,7 +14,7 @@ export function mountLinkCalls(
   { linkChecks }: Pick<Config, 'linkChecks'>,
 ): void {
   staffRouter.read(readLinkChecks, async (fields, staff) => {
-    let material = store.selectFrom('material').select('id').where('id', '=', numberIn(fields.id))
+    let material = store.selectFrom('material').select('id').where('id', '=', positiveNumberIn(fields.id))
     // Another organisation's material does not exist for a sender.
     if (!hasRole(staff, 'editor')) material = material.where('sender_id', '=', staff.senderId ?? 0)
     const found = await material.executeTakeFirst()

@@ -1,4 +1,6 @@
 /** The timing of email delivery. Tests use shorter times. */
+import { minuteMs } from '#contract/durations.ts'
+
 export type DeliveryTiming = {
   /** How often the queue is polled without a wake signal. */
   pollMs: number
@@ -22,7 +24,6 @@ export type DeliveryTiming = {
 }
 
 const secondMs = 1000
-const minuteMs = 60 * secondMs
 
 /** The timing of a server. */
 export const defaultTiming: DeliveryTiming = {

@@ -1,8 +1,8 @@
+import { hourMs } from '#contract/durations.ts'
 import { maxEmailsPerMailboxPerHour } from '#contract/limits.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 
-const hourMs = 3_600_000
 /** How long an email about an order may be delayed, hours: after that it is sent with the others of that hour. */
 const maxDelayHours = 5 * 24
 

@@ -3,21 +3,22 @@ import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { materialState } from '../materials/material-state.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import type { BulkBefore, PlannedRow } from './bulk-plan.ts'
+import type { BulkBefore, BulkRow } from './bulk-plan.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
-import { changedFields, saveWorkingCopy, type FieldChange } from './save-material.ts'
+import { changedFields, saveWorkingCopy } from './save-material.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
 import { writeFields } from './write-fields.ts'
+import type { ChangedValues } from '../core/records/audit.ts'
 
-type Target = Pick<PlannedRow, 'fields' | 'workingCopy' | 'state'>
+type Target = Pick<BulkRow, 'fields' | 'workingCopy' | 'state'>
 
 /** Carries out the plan for one material whose version was raised; visitors see the change of a published one at once. */
 export async function applyPlanned(
   transaction: DatabaseTransaction,
   bulk: string,
-  { row, before, ...target }: PlannedRow,
+  { row, before, ...target }: BulkRow,
   by: string,
-): Promise<FieldChange> {
+): Promise<ChangedValues> {
   await storeFirstVersion(transaction, row)
   await writeTarget(transaction, row, { ...target, before: before.fields }, by)
   await transaction

@@ -20,7 +20,7 @@ import {
 } from './bulk-plan.ts'
 import { raiseVersion } from './editing-conflict.ts'
 import { personNames } from '../core/people/person-name.ts'
-import { numberIn } from './seen-material.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 /** Changes to many materials at once: preview, edit, undo. */
 export function mountBulkCalls({ read, write }: StaffRouter, store: Store): void {
@@ -36,7 +36,7 @@ export function mountBulkCalls({ read, write }: StaffRouter, store: Store): void
     const seen = Array.isArray(fields.materials)
       ? (fields.materials as { id?: unknown; version?: unknown }[])
       : []
-    const versions = new Map(seen.map((each) => [numberIn(each?.id), numberIn(each?.version) ?? 0]))
+    const versions = new Map(seen.map((each) => [wholeNumberIn(each?.id), wholeNumberIn(each?.version) ?? 0]))
     const ids = materialIds([...versions.keys()])
     const changes = await checkChanges(transaction, fields.changes)
     // Each lock is taken in the same order by every bulk edit and before those of the single materials' writes.

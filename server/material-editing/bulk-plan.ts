@@ -21,7 +21,7 @@ import { fieldTexts } from './compare-fields.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
 import { readFields } from './read-fields.ts'
 import { changedFields } from './save-material.ts'
-import { numberIn } from './seen-material.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 /** What is stored of one material, to undo a bulk edit. */
 export type BulkBefore = {
@@ -31,7 +31,7 @@ export type BulkBefore = {
 }
 
 /** What a bulk edit does to one material. `workingCopy` is its working copy after the edit, null where there is none. */
-export type PlannedRow = {
+export type BulkRow = {
   row: MaterialRow
   /** What is stored before the edit. */
   before: BulkBefore
@@ -103,7 +103,7 @@ async function validValues(
 /** Ids of materials in a field; throws when there are none or too many. */
 export function materialIds(sent: unknown): number[] {
   const refuseIds = (message: string) => invalidFields([{ path: ['ids'], message }])
-  const ids = Array.isArray(sent) ? [...new Set(sent.map(numberIn).filter((id) => id !== null))] : []
+  const ids = Array.isArray(sent) ? [...new Set(sent.map(wholeNumberIn).filter((id) => id !== null))] : []
   if (ids.length === 0) throw refuseIds('Markera material först.')
   if (ids.length > maxBulkMaterials) throw refuseIds(`Högst ${maxBulkMaterials} material åt gången.`)
   return ids.sort((one, other) => one - other)
@@ -114,9 +114,9 @@ export async function planBulkEdit(
   store: Kysely<Database>,
   rows: MaterialRow[],
   changes: BulkChange[],
-): Promise<PlannedRow[]> {
+): Promise<BulkRow[]> {
   const asText = await fieldTexts(store)
-  const planned: PlannedRow[] = []
+  const planned: BulkRow[] = []
   for (const row of rows) {
     const stored = await readFields(store, row)
     const copy = (await readWorkingCopy(store, row.id))?.fields ?? null
@@ -205,8 +205,8 @@ export async function summaryOf(store: Kysely<Database>, changes: BulkChange[]):
 }
 
 /** The preview's table and counts. */
-export function previewOf(planned: PlannedRow[], summary: string): Output<typeof previewBulkEdit>['data'] {
-  const isChanged = ({ changes, problem }: PlannedRow) => changes.length > 0 && problem === ''
+export function previewOf(planned: BulkRow[], summary: string): Output<typeof previewBulkEdit>['data'] {
+  const isChanged = ({ changes, problem }: BulkRow) => changes.length > 0 && problem === ''
   return {
     rows: planned.map(({ row, changes, problem }) => ({
       ...{ id: row.id, name: row.name, version: row.version },

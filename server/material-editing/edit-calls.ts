@@ -7,8 +7,9 @@ import { withCurrentOptions } from '../materials/current-options.ts'
 import { withoutGoneOptions } from './existing-options.ts'
 import { readWorkingCopy } from '../materials/working-copy.ts'
 import { insertDraft, saveFields } from './save-material.ts'
-import { answerOf, lockSeen, numberIn, requireState } from './seen-material.ts'
+import { answerOf, lockSeen, requireState } from './seen-material.ts'
 import { readVersion } from './versions.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 /** Creating a material, saving its fields, and going back to an older version. */
 export function mountMaterialEditCalls({ write }: StaffRouter): void {
@@ -49,7 +50,7 @@ export function mountMaterialEditCalls({ write }: StaffRouter): void {
 
   write(calls.restoreVersion, async (fields, change) => {
     const { transaction, staff, audit } = change
-    const number = numberIn(fields.number)
+    const number = wholeNumberIn(fields.number)
     if (number === null) throw invalidFields([{ path: ['number'], message: 'Välj en version.' }])
     const row = await lockSeen(change, fields)
     requireState(row, 'draft', 'review', 'published')

@@ -16,7 +16,8 @@ import { readWorkingCopy } from '../materials/working-copy.ts'
 import { nextPosition, showFiles, storeFileVersion } from './file-rows.ts'
 import { receiveDocuments } from './receive-documents.ts'
 import { saveWorkingCopy } from './save-material.ts'
-import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
+import { answerOf, lockSeen, seenIn } from './seen-material.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 type SeenFields = { id?: unknown; version?: unknown }
 
@@ -121,7 +122,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
       .where('material_id', '=', row.id)
       .orderBy('position')
       .execute()
-    const wanted = sent.map((file) => ({ id: numberIn(file?.id), title: titleIn(file?.title) }))
+    const wanted = sent.map((file) => ({ id: wholeNumberIn(file?.id), title: titleIn(file?.title) }))
     const ids = new Set(wanted.map(({ id }) => id))
     if (wanted.length !== files.length || !files.every(({ id }) => ids.has(id)))
       throw new RefusalError('CONFLICT', { message: 'Filerna har ändrats. Öppna materialet på nytt.' })
@@ -152,7 +153,7 @@ async function findFile({ transaction }: StaffWrite, material: number, field: un
   const file = await transaction
     .selectFrom('material_file')
     .select(['id', 'file', 'title', 'type', 'version'])
-    .where('id', '=', numberIn(field) ?? 0)
+    .where('id', '=', wholeNumberIn(field) ?? 0)
     .where('material_id', '=', material)
     .executeTakeFirst()
   if (file === undefined) throw new RefusalError('NOT_FOUND', { message: 'Filen finns inte längre.' })

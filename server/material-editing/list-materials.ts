@@ -15,8 +15,8 @@ import type { Store } from '../database/open.ts'
 import { materialState } from '../materials/material-state.ts'
 import { idsNeeding } from './ids-needing.ts'
 import { listRows } from './list-rows.ts'
-import { numberIn } from './seen-material.ts'
 import { stateOfColumns } from './state-of-columns.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 type ListFields = Partial<
   Record<'q' | 'state' | 'sender' | 'subject' | 'type' | 'need' | 'sort' | 'page', unknown>
@@ -46,7 +46,7 @@ export async function listMaterials(
   const sort = materialSorts.find((name) => name === toText(fields.sort))
   rows.sort(sort === undefined && ranks !== null ? byRank(ranks) : orders[sort ?? 'changed'])
   const last_page = Math.max(1, Math.ceil(rows.length / rowsPerPage))
-  const current_page = Math.min(Math.max(numberIn(fields.page) ?? 1, 1), last_page)
+  const current_page = Math.min(Math.max(wholeNumberIn(fields.page) ?? 1, 1), last_page)
   const offset = (current_page - 1) * rowsPerPage
   const page = rows.slice(offset, offset + rowsPerPage)
   return {
@@ -76,7 +76,11 @@ async function candidateRows(store: Store, fields: ListFields) {
       'is_order',
     ])
     .select(stateOfColumns)
-  const [sender, subject, type] = [numberIn(fields.sender), numberIn(fields.subject), numberIn(fields.type)]
+  const [sender, subject, type] = [
+    wholeNumberIn(fields.sender),
+    wholeNumberIn(fields.subject),
+    wholeNumberIn(fields.type),
+  ]
   // The number 0 asks for those without a sender.
   if (sender !== null)
     query = sender === 0 ? query.where('sender_id', 'is', null) : query.where('sender_id', '=', sender)

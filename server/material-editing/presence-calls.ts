@@ -6,7 +6,7 @@ import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { personName } from '../core/people/person-name.ts'
 import { editorsOf } from './present-material.ts'
-import { numberIn } from './seen-material.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 /** Who has which material open. */
 export function mountPresenceCall({ writeUnaudited }: StaffRouter): void {
@@ -16,7 +16,7 @@ export function mountPresenceCall({ writeUnaudited }: StaffRouter): void {
     const material = await transaction
       .selectFrom('material')
       .select(['id', 'version', 'saved_by', 'saved_at'])
-      .where('id', '=', numberIn(fields.id) ?? 0)
+      .where('id', '=', wholeNumberIn(fields.id) ?? 0)
       .executeTakeFirst()
     if (material === undefined) throw new RefusalError('NOT_FOUND')
     const { id, version, saved_by, saved_at } = material

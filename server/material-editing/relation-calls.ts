@@ -3,7 +3,8 @@ import { relationKinds, type RelationKind } from '#contract/staff-materials.ts'
 import { recordChange } from '../database/change-log.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { answerOf, lockSeen, numberIn } from './seen-material.ts'
+import { answerOf, lockSeen } from './seen-material.ts'
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 const maxRelations = 20
 
@@ -51,7 +52,7 @@ function relationsIn(field: unknown): { id: number; kind: RelationKind }[] {
   if (!Array.isArray(field)) throw refuse('Välj material i listan.')
   if (field.length > maxRelations) throw refuse(`Högst ${maxRelations} material.`)
   const relations = (field as { id?: unknown; kind?: unknown }[]).map((each) => {
-    const id = numberIn(each?.id)
+    const id = wholeNumberIn(each?.id)
     const kind = relationKinds.find((name) => name === each?.kind)
     if (id === null || kind === undefined) throw refuse('Välj hur materialen hör ihop.')
     return { id, kind }

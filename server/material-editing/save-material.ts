@@ -10,9 +10,7 @@ import { readWorkingCopy } from '../materials/working-copy.ts'
 import { readFields } from './read-fields.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
 import { writeFields } from './write-fields.ts'
-
-/** What a write did, for the audit log: the fields that changed. */
-export type FieldChange = { before: Record<string, unknown>; after: Record<string, unknown> }
+import type { ChangedValues } from '../core/records/audit.ts'
 
 /** Creates an empty draft with a slug made from its name. */
 export async function insertDraft(
@@ -47,7 +45,7 @@ export async function saveFields(
   row: MaterialRow,
   given: Partial<StaffMaterialFields>,
   { what, by }: { what: VersionKind; by: string | null },
-): Promise<FieldChange> {
+): Promise<ChangedValues> {
   await storeFirstVersion(transaction, row)
   const before = (await readWorkingCopy(transaction, row.id))?.fields ?? (await readFields(transaction, row))
   const after = { ...before, ...given }
@@ -92,7 +90,7 @@ export function isSame(one: StaffMaterialFields, other: StaffMaterialFields): bo
 }
 
 /** The fields that differ, with both values. */
-export function changedFields(before: StaffMaterialFields, after: StaffMaterialFields): FieldChange {
+export function changedFields(before: StaffMaterialFields, after: StaffMaterialFields): ChangedValues {
   const names = Object.keys(after) as (keyof StaffMaterialFields)[]
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const pick = (fields: StaffMaterialFields) =>

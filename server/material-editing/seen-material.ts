@@ -1,4 +1,3 @@
-import { toText } from '#contract/call-path.ts'
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
@@ -7,16 +6,11 @@ import { materialState } from '../materials/material-state.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { raiseVersion, type SeenMaterial } from './editing-conflict.ts'
 import { presentMaterial } from './present-material.ts'
-
-/** A whole number in a field; null for anything else. */
-export function numberIn(field: unknown): number | null {
-  const text = toText(field)
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
-}
+import { wholeNumberIn } from '../core/fields/staff-text.ts'
 
 /** The material and version that a write names. */
 export function seenIn({ id, version }: { id?: unknown; version?: unknown }): SeenMaterial {
-  const seen = { id: numberIn(id), version: numberIn(version) }
+  const seen = { id: wholeNumberIn(id), version: wholeNumberIn(version) }
   if (seen.id === null || seen.version === null)
     throw invalidFields([{ path: ['version'], message: 'Öppna materialet på nytt och försök igen.' }])
   return { id: seen.id, version: seen.version }

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/staff-materials.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { reasonIn, removeSavedCopies } from '../materials/copy-removals.ts'
+import { reasonIn, requestCopyRemoval } from '../materials/copy-removals.ts'
 import { materialState } from '../materials/material-state.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
 import { scheduleRow } from './schedule-material.ts'
@@ -64,7 +64,7 @@ export function mountMaterialStateCalls({ write }: StaffRouter): void {
     requireState(row, 'published')
     await unpublishRow(transaction, row, { state: 'archived', reason })
     const copies = reasonIn(fields.remove_copies)
-    if (copies !== null) await removeSavedCopies(transaction, row.id, copies)
+    if (copies !== null) await requestCopyRemoval(transaction, row.id, copies)
     audit({
       kind: 'material',
       entity: row.id,
@@ -87,7 +87,7 @@ export function mountMaterialStateCalls({ write }: StaffRouter): void {
     await unpublishRow(transaction, row, { state: 'archived' })
     // It may have been published before, and saved then.
     const copies = reasonIn(fields.remove_copies)
-    if (copies !== null) await removeSavedCopies(transaction, row.id, copies)
+    if (copies !== null) await requestCopyRemoval(transaction, row.id, copies)
     audit({
       kind: 'material',
       entity: row.id,

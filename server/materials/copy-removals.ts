@@ -21,7 +21,7 @@ export const reasonIn = (field: unknown): CopyRemovalReason | null =>
   copyRemovalReasons.find((reason) => reason === toText(field)) ?? null
 
 /** Every device deletes what it has saved of a material. */
-export async function removeSavedCopies(
+export async function requestCopyRemoval(
   transaction: DatabaseTransaction,
   material_id: number,
   reason: CopyRemovalReason,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MaterialState } from '#contract/staff-materials.ts'
 
 type StateColumns = { status: number; state: MaterialState; is_customer: number }
@@ -12,8 +11,3 @@ export function materialState({ status, state, is_customer }: StateColumns): Mat
   if (state !== 'published') return state
   return is_customer === 1 ? 'review' : 'draft'
 }
-
-/** The same as a column of a query on `material`. */
-export const materialStateColumn = sql<MaterialState>`case when material.status = 1 then 'published'
-  when material.state <> 'published' then material.state
-  when material.is_customer = 1 then 'review' else 'draft' end`

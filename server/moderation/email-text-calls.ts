@@ -4,7 +4,7 @@ import * as calls from '#contract/calls/staff-moderation.ts'
 import { maxTextLength } from '#contract/limits.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { emailContent } from '../core/emails/email-content.ts'
-import { numberIn, staffText } from '../core/fields/staff-text.ts'
+import { positiveNumberIn, staffText } from '../core/fields/staff-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import { emailText } from '../mail/email-text.ts'
@@ -50,7 +50,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     const text = checkedText(key, fields)
     const before = await emailText(transaction, key)
     const saved = { ...text, changed_by: staff.id, changed_at: Date.now() }
-    await saveTextVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'letter_text', { key, seen: positiveNumberIn(fields.version), saved })
     audit({
       kind: 'letter-text',
       entity: key,
@@ -65,7 +65,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     const before = await emailText(transaction, key)
     // An empty text stands for the default; the row keeps the count of versions.
     const saved = { subject: '', body: '', changed_by: staff.id, changed_at: Date.now() }
-    await saveTextVersion(transaction, 'letter_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'letter_text', { key, seen: positiveNumberIn(fields.version), saved })
     const { subject, body } = emailDefinitions[key]
     audit({
       kind: 'letter-text',
@@ -87,7 +87,7 @@ export function mountEmailTextCalls({ store, config, staffRouter }: ModerationDe
     if (!isNew && before === undefined) throw new RefusalError('NOT_FOUND')
     const hidden = toText(fields.hidden) === '1' ? 1 : 0
     const saved = { label, body, hidden, changed_by: staff.id, changed_at: Date.now() }
-    await saveTextVersion(transaction, 'reason_text', { key, seen: numberIn(fields.version), saved })
+    await saveTextVersion(transaction, 'reason_text', { key, seen: positiveNumberIn(fields.version), saved })
     audit({
       kind: 'reason-text',
       entity: key,

@@ -10,7 +10,7 @@ import { composeTemplatedEmail } from '../mail/compose-templated-email.ts'
 import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/emails/delayed-email.ts'
 import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '../core/people/full-name.ts'
 import { namesOf } from './works.ts'
 import { staffMessages } from '../core/fields/staff-text.ts'
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toText } from '#contract/call-path.ts'
@@ -6,7 +7,7 @@ import { decideReport, listReports } from '#contract/calls/staff-moderation.ts'
 import { reportStates, tipKind, type ReportKind } from '#contract/moderation.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { withIdempotencyKey } from '../core/records/idempotency.ts'
-import { hourMs, consume } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { pathWithoutSecret } from '../core/boxes/shared-box-links.ts'
 import { nextNumber } from '../database/change-log.ts'
@@ -18,7 +19,7 @@ import { emailText } from '../mail/email-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { reportedMaterials } from './reported-materials.ts'
 import { namesOf } from './works.ts'
-import { numberIn, staffMessages } from '../core/fields/staff-text.ts'
+import { positiveNumberIn, staffMessages } from '../core/fields/staff-text.ts'
 
 /** A whole school may report from one network address, but not without end. */
 const perDeviceLimit = { limit: 10, periodMs: hourMs }
@@ -98,7 +99,7 @@ export function mountReportCalls(
     const seen = await transaction.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
     if (seen === undefined) throw new RefusalError('NOT_FOUND')
     await refuseErased(transaction, caller, { emails: [seen.email], id: seen.customer_id })
-    const version = numberIn(fields.version)
+    const version = positiveNumberIn(fields.version)
     const isClosed = state !== 'new'
     const before = await transaction
       .updateTable('report')

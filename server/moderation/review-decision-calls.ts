@@ -9,8 +9,8 @@ import { recordDecision, reviewsOf, type ReviewRow } from '../materials/reviews.
 import { enqueueDelayed, takeBackEmail, tooLateToUndo, undoUntil } from '../core/emails/delayed-email.ts'
 import { chosenReviewReasons } from '../materials/review-reasons.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { fullName } from './full-name.ts'
-import { numberIn, staffMessages } from '../core/fields/staff-text.ts'
+import { fullName } from '../core/people/full-name.ts'
+import { positiveNumberIn, staffMessages } from '../core/fields/staff-text.ts'
 import { reviewEmail } from './review-email.ts'
 import { findWork, type Work } from './works.ts'
 
@@ -19,7 +19,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
   const { publicUrl } = config
 
   staffRouter.read(previewReviewEmail, async (fields) => {
-    const work = await findWork(store, numberIn(fields.material_id))
+    const work = await findWork(store, positiveNumberIn(fields.material_id))
     if (work === null) return null
     const decision = decisionIn(fields.decision)
     const reasons = await chosenReviewReasons(store, fields.reasons)
@@ -32,7 +32,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const decision = decisionIn(fields.decision)
     const { message, inner_note } = staffMessages(fields)
     const work = await lockWork(transaction, fields, caller)
-    await refuseOutdated(transaction, work, numberIn(fields.version), decision)
+    await refuseOutdated(transaction, work, positiveNumberIn(fields.version), decision)
     const reasons = await chosenReviewReasons(transaction, fields.reasons)
     if (decision !== 'approved' && reasons.length === 0 && message === '')
       throw new RefusalError('INVALID', {
@@ -63,7 +63,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
   staffRouter.write(undoReview, async (fields, { caller, transaction, audit }) => {
     const work = await lockWork(transaction, fields, caller)
     const latest = (await reviewsOf(transaction, [work.id])).get(work.id)?.at(-1)
-    if (latest === undefined || latest.state === 'waiting' || latest.round !== numberIn(fields.round))
+    if (latest === undefined || latest.state === 'waiting' || latest.round !== positiveNumberIn(fields.round))
       throw new RefusalError('CONFLICT', {
         message: 'Någon annan har redan ångrat det, eller beslutat på nytt.',
       })
@@ -103,7 +103,7 @@ async function lockWork(
   fields: { material_id?: unknown },
   caller: Parameters<typeof refuseErased>[1],
 ): Promise<Work> {
-  const id = numberIn(fields.material_id)
+  const id = positiveNumberIn(fields.material_id)
   const seen = await findWork(transaction, id)
   if (seen === null) throw new RefusalError('NOT_FOUND')
   await refuseErased(transaction, caller, { emails: [seen.email], id: seen.customer_id })

@@ -7,7 +7,7 @@ import { findMaterial } from '../materials/store.ts'
 import { checkMaterial } from '../materials/checks/check-material.ts'
 import { reviewReasons } from '../materials/review-reasons.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import { findWork, listWorks, namesOf, reviewRowOf } from './works.ts'
 
 /** Decided works that are listed; older ones are found on their own pages. */
@@ -29,7 +29,7 @@ export function mountReviewReadCalls({ store, config, staffRouter }: ModerationD
   })
 
   staffRouter.read(readReview, async (fields, _staff, caller) => {
-    const id = numberIn(fields.material_id)
+    const id = positiveNumberIn(fields.material_id)
     const work = await findWork(store, id)
     const row = work === null ? null : await findMaterial(store, work.slug)
     if (work === null || row === null) return null

@@ -4,7 +4,7 @@ import type { Output } from '#contract/calls/call.ts'
 import type { Database } from '../database/schema.ts'
 import { publicationStateOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { undoUntil } from '../core/emails/delayed-email.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from '../core/people/full-name.ts'
 
 export type ReviewListRow = Output<typeof listReviews>['data']['reviews'][number]
 export type Work = Awaited<ReturnType<typeof worksQuery>>[number]

@@ -54,7 +54,7 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
     'backup-schedule',
     { store, config },
     {
-      isDue: async () => everyHours !== null && (await isDue(store, everyHours)),
+      isDue: async () => everyHours !== null && (await isBackupDue(store, everyHours)),
       run: makeDue,
       onError: (error) => log.error({ err: error }, 'backup failed'),
     },
@@ -72,7 +72,7 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
 }
 
 /** Whether the last good backup is old enough, and the last attempt was not just now. */
-export async function isDue(store: Store, everyHours: number, now = Date.now()): Promise<boolean> {
+export async function isBackupDue(store: Store, everyHours: number, now = Date.now()): Promise<boolean> {
   const runs = await store
     .selectFrom('job_run')
     .select(['state', ({ fn }) => fn.max('started_at').as('last')])

@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { exportData } from '#contract/calls/staff-export.ts'
 import { exportSets } from '#contract/export-sets.ts'
 import { exportPart, type ExportedRow } from '../core/import-export/export-part.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -79,7 +79,7 @@ async function keyIn(
   if (example.rows.length === 0) return []
   return key.map((column, at) =>
     typeof example.rows[0]?.[column] === 'number'
-      ? numberIn(values[at])
+      ? positiveNumberIn(values[at])
       : // PostgreSQL takes no text with this character.
         toText(values[at]).replaceAll('\0', ''),
   )

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import type { Output } from '#contract/calls/call.ts'
@@ -9,7 +10,7 @@ import {
   quantityTooHigh,
   soldOut,
 } from '#contract/messages.ts'
-import { hourMs, consume } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { refuseOtherUser, type Caller } from '../core/callers/caller.ts'
 import type { Config } from '../core/settings/config.ts'

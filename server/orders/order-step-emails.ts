@@ -2,7 +2,7 @@ import { formatOrderNumber } from '#contract/order-steps.ts'
 import type { Config } from '../core/settings/config.ts'
 import { placeAddress } from '../core/stock/offer-email.ts'
 import { readMissingCopies } from '../core/stock/missing-copies.ts'
-import { isOpen, missingCopiesText } from '../core/stock/short-order.ts'
+import { isStillWaiting, missingCopiesText } from '../core/stock/short-order.ts'
 import { signedToken } from '../core/callers/signed-token.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { ComposedEmail, EmailValues } from '../mail/composed-email.ts'
@@ -83,7 +83,7 @@ export async function orderCancelledEmail(
     {
       facts: [
         ['Antal', copiesOf(order.qty)],
-        ...(missing !== null && isOpen(missing)
+        ...(missing !== null && isStillWaiting(missing)
           ? ([['Kvar i kön', copiesOf(missing.qty)]] as [string, string][])
           : []),
         ...reasonFact(reason),

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { toText } from '#contract/call-path.ts'
 import {
   cancelOrderByLink,
@@ -9,7 +10,7 @@ import {
 import { requireCustomer, type Caller } from '../core/callers/caller.ts'
 import type { Config } from '../core/settings/config.ts'
 import { refuseErased } from '../core/people/erasure.ts'
-import { consume, hourMs } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'

@@ -4,7 +4,7 @@ import { safeWebUrl } from '../core/fields/safe-url.ts'
 import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { StaffMember } from '../core/callers/staff.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
@@ -37,7 +37,7 @@ export function mountSenderMaterials(staffRouter: StaffRouter, store: Store): vo
         'is_order',
         'stock_qty',
       ])
-      .where('material.id', '=', numberIn(fields.id))
+      .where('material.id', '=', positiveNumberIn(fields.id))
       .executeTakeFirst()
     if (row === undefined) throw new RefusalError('NOT_FOUND')
     const categories = await categoriesOf(store, [row.id], { withHidden: true })

@@ -3,7 +3,7 @@ import { reportedBoxPath } from '#contract/shared-box.ts'
 import type { Kysely } from 'kysely'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { endedSharedBox } from '../core/boxes/shared-box-links.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -39,7 +39,7 @@ export function mountReportedBoxCalls(staffRouter: StaffRouter, store: Store): v
 
 /** A shared box that a report names. */
 async function reportedBox(store: Kysely<Database>, given: unknown) {
-  const number = numberIn(given)
+  const number = positiveNumberIn(given)
   if (number === 0) return undefined
   return store
     .selectFrom('shared_box')

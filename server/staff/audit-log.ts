@@ -1,6 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import { listAuditLog } from '#contract/calls/staff.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
@@ -9,7 +9,7 @@ const pageSize = 100
 /** Lists the audit log, newest first, with what is stored about persons. */
 export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void {
   staffRouter.read(listAuditLog, async (fields) => {
-    const before = numberIn(fields.before) || Number.MAX_SAFE_INTEGER
+    const before = positiveNumberIn(fields.before) || Number.MAX_SAFE_INTEGER
     const [kind, entity] = [toText(fields.kind), toText(fields.entity)]
     let query = store
       .selectFrom('audit_entry')

@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/staff-texts.ts'
 import type { Config } from '../core/settings/config.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { checkTextFields } from './check-text.ts'
 import { lockSeenText, textAnswer, textRef } from './seen-text.ts'
@@ -49,7 +49,7 @@ export function mountTextEditCalls({ write }: StaffRouter, config: Config): void
 
   write(calls.restoreText, async ({ kind, id, version, number }, change) => {
     const ref = textRef({ kind, id })
-    const wanted = numberIn(number)
+    const wanted = positiveNumberIn(number)
     const fields = await findTextVersion(change.transaction, ref, wanted)
     if (fields === null)
       throw new RefusalError('NOT_FOUND', { message: 'Den versionen finns inte kvar. De 50 senaste sparas.' })

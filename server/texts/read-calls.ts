@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/staff-texts.ts'
 import type { StaffTextRow } from '#contract/schemas/staff-texts.ts'
 import type { Config } from '../core/settings/config.ts'
 import { personNames } from '../core/people/person-name.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import { textPlaceholders } from '../core/publishing/text-placeholders.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -34,7 +34,7 @@ export function mountTextReadCalls(staffRouter: StaffRouter, store: Store, confi
   }))
 
   staffRouter.read(calls.readTextVersion, async ({ number, ...fields }) => {
-    const data = await findTextVersion(store, textRef(fields), numberIn(number))
+    const data = await findTextVersion(store, textRef(fields), positiveNumberIn(number))
     return data === null ? null : { data }
   })
 }

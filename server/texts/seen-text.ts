@@ -5,7 +5,7 @@ import { textKinds } from '#contract/staff-texts.ts'
 import type { Kysely } from 'kysely'
 import { personNames } from '../core/people/person-name.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import { readTextDraft } from '../core/publishing/text-draft.ts'
 import type { Database } from '../database/schema.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
@@ -29,7 +29,7 @@ export async function lockSeenText(
   ref: TextRef,
   version: unknown,
 ): Promise<TextRow> {
-  const seen = numberIn(version)
+  const seen = positiveNumberIn(version)
   const before = await findText(transaction, ref)
   if (before === null) throw new RefusalError('NOT_FOUND', { message: 'Texten finns inte.' })
   const isRaised = await raiseTextVersion(transaction, ref, seen, staff.id)

@@ -8,9 +8,7 @@ import { articleSpace, changeSlug } from '../materials/slug-history.ts'
 import { refuseUnpublishableText } from './check-text.ts'
 import { writeText, type TextRow } from './text-rows.ts'
 import { storeTextVersion } from './text-versions.ts'
-
-/** What a write did, for the audit log: the fields that changed. */
-export type FieldChange = { before: Record<string, unknown>; after: Record<string, unknown> }
+import type { ChangedValues } from '../core/records/audit.ts'
 
 type Write = { what: TextVersionKind; by: string | null }
 
@@ -24,7 +22,7 @@ export async function saveTextFields(
   row: TextRow,
   given: Partial<StaffTextFields>,
   { what, by }: Write,
-): Promise<FieldChange> {
+): Promise<ChangedValues> {
   const before = await shownFields(transaction, row)
   const after = { ...before, ...given }
   if (row.status === 1) await keepTextDraft(transaction, row, after, by)
@@ -118,7 +116,7 @@ async function writeWithSlug(
 }
 
 /** The fields that differ, with both values. */
-export function changedTextFields(before: StaffTextFields, after: StaffTextFields): FieldChange {
+export function changedTextFields(before: StaffTextFields, after: StaffTextFields): ChangedValues {
   const names = (Object.keys(after) as (keyof StaffTextFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )

@@ -6,7 +6,7 @@ import { required, tooManyCharacters } from '#contract/messages.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import { personNames } from '../core/people/person-name.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { tipsMaterials, type TipsText } from './tips-email.ts'
 
@@ -24,7 +24,7 @@ export function readTypedText({ subject, greeting, materials }: TypedFields): Ti
   const text = (field: unknown) =>
     stripInvisible(toText(field).normalize('NFC').replace(/\r\n?/g, '\n')).trim()
   const listed = Array.isArray(materials) ? materials : toText(materials).split(',')
-  const ids = listed.map((id) => numberIn(toText(id).trim())).filter((id) => id > 0)
+  const ids = listed.map((id) => positiveNumberIn(toText(id).trim())).filter((id) => id > 0)
   return {
     subject: text(subject).replace(/\s+/g, ' '),
     greeting: text(greeting),
@@ -78,7 +78,7 @@ export async function updateEmail(
 
 /** Locks an email's row if it is still the draft that the page saw. */
 export async function lockDraft(transaction: DatabaseTransaction, seen: Seen) {
-  const version = numberIn(seen.version)
+  const version = positiveNumberIn(seen.version)
   const row = await transaction
     .updateTable('tips_letter')
     .set({ state: 'draft' })

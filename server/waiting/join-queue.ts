@@ -1,17 +1,18 @@
+import { hourMs } from '#contract/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import { maxStockRequests } from '#contract/limits.ts'
 import { requestStock, stopStockRequests } from '#contract/calls/stock.ts'
 import { inStockAgain, notOrderable, stockRequestTerms } from '#contract/messages.ts'
 import { maxWaitingCopiesOf, usualWaitingCopies } from '#contract/waiting.ts'
-import { hourMs, consume } from '../core/limits/rate-limit.ts'
+import { consume } from '../core/limits/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { refuseOtherUser, type Caller } from '../core/callers/caller.ts'
 import type { Config } from '../core/settings/config.ts'
 import { recordTextVersion } from '../core/records/consent.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
-import { mailboxOf } from '../core/people/mailbox.ts'
+import { mailboxKeyOf } from '../core/people/mailbox.ts'
 import { withIdempotencyKey } from '../core/records/idempotency.ts'
 import type { Place } from '../core/stock/offer-copies.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -103,7 +104,7 @@ async function takePlace(
   { material, email, qty }: Joining,
   caller: Caller,
 ): Promise<Place> {
-  const mailbox = await mailboxOf(transaction, email)
+  const mailbox = await mailboxKeyOf(transaction, email)
   const open = await transaction
     .selectFrom('waiting_place')
     .selectAll()

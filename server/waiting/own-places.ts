@@ -1,6 +1,6 @@
 import { listOwnPlaces } from '#contract/calls/waiting-place.ts'
 import { requireCustomer } from '../core/callers/caller.ts'
-import { mailboxOf } from '../core/people/mailbox.ts'
+import { mailboxKeyOf } from '../core/people/mailbox.ts'
 import type { Place } from '../core/stock/offer-copies.ts'
 import { signedToken } from '../core/callers/signed-token.ts'
 import type { Store } from '../database/open.ts'
@@ -45,7 +45,7 @@ async function placesOf(store: Store, customer: string): Promise<Place[]> {
     .select(['email', 'email_confirmed_at'])
     .where('id', '=', customer)
     .executeTakeFirstOrThrow()
-  const mailbox = email_confirmed_at === null ? null : await mailboxOf(store, email)
+  const mailbox = email_confirmed_at === null ? null : await mailboxKeyOf(store, email)
   return store
     .selectFrom('waiting_place')
     .selectAll()

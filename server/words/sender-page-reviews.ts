@@ -2,7 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-sender-pages.ts'
 import type { Config } from '../core/settings/config.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import { numberIn, staffMessages } from '../core/fields/staff-text.ts'
+import { positiveNumberIn, staffMessages } from '../core/fields/staff-text.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
@@ -57,8 +57,8 @@ export function mountSenderPageReviews(
       const { message } = staffMessages(fields)
       if (!isApproved && message === '')
         throw new RefusalError('INVALID', { errors: { message: ['Skriv vad som behöver ändras.'] } })
-      const row = await findSenderPageProposal(transaction, numberIn(fields.sender))
-      if (row?.state !== 'waiting' || row.version !== numberIn(fields.version))
+      const row = await findSenderPageProposal(transaction, positiveNumberIn(fields.sender))
+      if (row?.state !== 'waiting' || row.version !== positiveNumberIn(fields.version))
         throw new RefusalError('CONFLICT', {
           message: 'Förslaget har ändrats eller dragits tillbaka sedan du läste det. Läs det på nytt.',
         })

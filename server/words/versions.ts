@@ -1,5 +1,5 @@
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import { numberIn } from '../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import type { StaffWrite } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
 
@@ -29,7 +29,7 @@ export async function lastEdits(store: Store, kind: string): Promise<(entity: st
 }
 
 /** The version that the editor saw; 0 unless it is a number. */
-export const seenVersion = (field: unknown): number => numberIn(field)
+export const seenVersion = (field: unknown): number => positiveNumberIn(field)
 
 /** Counts one more version if `seen` is still the last one; otherwise refuses and says who saved what came between. */
 export async function takeNextVersion(

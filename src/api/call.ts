@@ -85,10 +85,13 @@ export const isNotFound = (result: { state: string; httpStatus?: number }): bool
   result.state === 'refused' && result.httpStatus === 404
 
 export function unansweredResult(): Extract<CallResult<never>, { state: 'unanswered' }> {
-  return { state: 'unanswered', message: connection() === 'offline' ? offlineMessage : noResponseMessage }
+  return {
+    state: 'unanswered',
+    message: connection() === 'offline' ? needsNetworkMessage : noResponseMessage,
+  }
 }
 
-export const offlineMessage =
+export const needsNetworkMessage =
   'Du är offline. Det här behöver nät: det du har skrivit är kvar, så du kan försöka igen när du är uppkopplad.'
 export const notFoundMessage = 'Det finns inte.'
 const noResponseMessage = 'Vi fick inget svar. Det du har skrivit är kvar: försök igen om en stund.'

@@ -7,7 +7,7 @@ import { clearMaterialDrafts } from '#src/storage/customer-material-drafts.ts'
 import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
-import { endSessionOfToken, endSession, readSession } from '#src/storage/session.ts'
+import { endSessionOfToken, removeStoredSession, readSession } from '#src/storage/session.ts'
 import { clearStaffDrafts } from '#src/storage/staff-drafts.ts'
 import { clearStoredSearches, containsSearch } from '#src/storage/stored-searches.ts'
 import { callOf, fieldsOf } from './is-persistable.ts'
@@ -29,7 +29,7 @@ export async function endLocalSession(queries: QueryClient): Promise<void> {
   clearPrivateQueries(queries)
   await clearRecentlyOpened()
   await clearStaffDrafts()
-  await endSession()
+  await removeStoredSession()
   if (session !== null) {
     await clearReceipts(session.userData.user_id)
     await removeSentEntries(session.userData.user_id)

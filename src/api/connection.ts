@@ -29,8 +29,8 @@ export async function trackedFetch(address: string, init: RequestInit): Promise<
     const response = await fetch(address, { redirect: 'error', ...init })
     logCall(address, response.status, startedAt)
     // Our calls are never answered in HTML: a captive portal or a filter has answered in the server's place.
-    intercepted = /^text\/html/.test(response.headers.get('content-type') ?? '')
-    if (intercepted) throw new Error('The answer is not from our server')
+    const isIntercepted = /^text\/html/.test(response.headers.get('content-type') ?? '')
+    if (isIntercepted) throw new Error('The answer is not from our server')
     recordResponse(response)
     return response
   } catch (error) {
@@ -41,10 +41,6 @@ export async function trackedFetch(address: string, init: RequestInit): Promise<
     stopTimer()
   }
 }
-
-let intercepted = false
-/** Whether the last answer came from somebody else than our server, such as a captive portal. */
-export const isIntercepted = (): boolean => intercepted
 
 /** A network that does not answer from now on is slow. Returns the function that ends the wait. */
 export function startSlowTimer(): () => void {

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
 import { recentlyCachedMinutes } from '#contract/limits.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
 import { connection, isAborted } from './connection.ts'

@@ -5,11 +5,11 @@ import type { CachedAnswer } from './cached-answer.ts'
 const keyOf = (path: string) => ['withdrawn', path]
 
 /** Marks a path as that of a material that the site has withdrawn. The mark goes to the browser with the page's data. */
-export function markWithdrawn(queries: QueryClient, path: string): void {
+export function markPageWithdrawn(queries: QueryClient, path: string): void {
   const answer: CachedAnswer = { data: true, at: Date.now(), source: 'network' }
   queries.setQueryData(keyOf(path), answer)
 }
 
 /** Whether the page that the server rendered for a path says that its material is withdrawn. */
-export const isWithdrawn = (queries: QueryClient, path: string): boolean =>
+export const isWithdrawnPage = (queries: QueryClient, path: string): boolean =>
   queries.getQueryData<CachedAnswer>(keyOf(path))?.data === true

@@ -17,7 +17,7 @@ export function showOfflineMessage(queries: QueryClient): void {
     // Debounced, because several answers arrive at once when a page changes.
     setTimeout(() => {
       isScheduled = false
-      setOfflineBanner(offlineMessage(queries))
+      setOfflineBanner(offlineBannerText(queries))
     }, 100)
   }
   watchConnection(scheduleUpdate)
@@ -27,7 +27,7 @@ export function showOfflineMessage(queries: QueryClient): void {
   scheduleUpdate()
 }
 
-export function offlineMessage(queries: QueryClient): string {
+export function offlineBannerText(queries: QueryClient): string {
   const shown = queries
     .getQueryCache()
     .findAll({ type: 'active' })

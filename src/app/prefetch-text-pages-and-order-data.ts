@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listSchools } from '#contract/calls/school.ts'
 import { readSettings } from '#contract/calls/site.ts'
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { connection } from '#src/api/connection.ts'
 import { savesData } from '#src/storage/save-data.ts'

@@ -1,6 +1,6 @@
 import { removedBoxDays } from '#contract/account-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import { readSession, watchSession } from '#src/storage/session.ts'
 import { addErasure } from './account-store.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'

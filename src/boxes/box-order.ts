@@ -77,12 +77,3 @@ function positionBetween(before: Part | undefined, after: Part | undefined): str
     return null
   }
 }
-
-/** Where a part stands, to be said aloud: its index and the number of parts in its section. */
-export function placeOf(parts: readonly Part[], id: string): { section: Section; index: number } | null {
-  for (const section of arrangeParts(parts)) {
-    const index = section.parts.findIndex((part) => part.id === id)
-    if (index >= 0) return { section, index }
-  }
-  return null
-}

@@ -1,4 +1,4 @@
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Part } from './box.ts'
 
 /** What the device found when it opened the files of a part: all of them open, it needs network, or why not. */

@@ -1,6 +1,6 @@
 import { areAnswersFresh } from '#src/api/dehydrate-queries.ts'
 import { watchConnection } from '#src/api/connection.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { filesOf, loadUntilFetched, reloadIfRemembered } from '#src/ui/load-until-fetched.ts'
 import { listenOnEveryPage } from './every-page.ts'
 import { storeEarlyPresses, forgetEarlyPresses } from './store-early-presses.ts'

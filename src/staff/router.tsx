@@ -3,7 +3,7 @@ import { lazyPage } from './frame/lazy-page.ts'
 import { PageError } from './frame/page-error.tsx'
 import { StaffFrame } from './frame/staff-frame.tsx'
 import { UnknownPage } from './frame/unknown-page.tsx'
-import { listPages } from './words/word-pages.ts'
+import { wordListPages } from './words/word-pages.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage })
 
@@ -29,7 +29,7 @@ const framed = [
       component: lazyPage(() => import('./waiting/waiting-pages.tsx'), 'WaitingPages'),
     }),
   ),
-  ...listPages.map(({ path }) =>
+  ...wordListPages.map(({ path }) =>
     createRoute({
       getParentRoute: () => frame,
       path,

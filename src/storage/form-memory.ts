@@ -1,5 +1,5 @@
 import { guestDetailsRetentionDays } from '#contract/limits.ts'
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import { deviceStore } from './device-store.ts'
 
 const store = deviceStore('form-memory')

@@ -1,4 +1,4 @@
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import { deviceStore } from './device-store.ts'
 
 const store = deviceStore('joint-answers')

@@ -3,7 +3,7 @@ import { guestDetailsRetentionDays } from '#contract/limits.ts'
 import type { OrderPlan } from '#contract/order-steps.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { isRecord } from '#contract/response.ts'
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import { readOutboxEntries } from './outbox.ts'
 import { deviceStore } from './device-store.ts'
 

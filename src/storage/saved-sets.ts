@@ -1,6 +1,6 @@
 import { broadcastToOthers, onBroadcast } from '#src/browser/broadcast.ts'
 import { makeObservable } from '#src/browser/observable.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { readSavedSets, type SavedSet } from './saved-index.ts'
 
 /** How much of a set has been fetched, bytes. */

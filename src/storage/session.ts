@@ -49,7 +49,7 @@ export async function updateUser(userData: UserData): Promise<void> {
 }
 
 /** Removes the session. Half a session, or an invalid one, goes too. */
-export async function endSession(): Promise<void> {
+export async function removeStoredSession(): Promise<void> {
   const token = await store.read('token')
   await store.remove('token')
   await store.remove('userData')

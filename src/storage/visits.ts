@@ -1,4 +1,4 @@
-import { hourMs } from '#src/browser/time.ts'
+import { hourMs } from '#contract/durations.ts'
 import { deviceStore } from './device-store.ts'
 
 /** How often this device has been here, and when a person last declined to install (ms). */

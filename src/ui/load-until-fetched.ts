@@ -1,4 +1,4 @@
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { pageBuild, reloadOnceFor } from './reload-once.ts'
 import { hasUnsentText } from './unsent-text.ts'
 

@@ -6,7 +6,7 @@ import type { listBackups } from '#contract/calls/staff-operation.ts'
 import { runJob } from '#server/core/jobs/job-runs.ts'
 import { holdJobLease } from '#server/core/jobs/hold-job-lease.ts'
 import { releaseJobLease, takeJobLease } from '#server/core/jobs/job-lease.ts'
-import { isDue, startBackups } from '#server/operation/backups.ts'
+import { isBackupDue, startBackups } from '#server/operation/backups.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations } from './archive-fixture.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
@@ -52,14 +52,14 @@ test('a backup is made on time, once for several servers, and not again at once 
   const other = await startServer()
   try {
     const { store } = other
-    expect(await isDue(store, 24)).toBe(true)
+    expect(await isBackupDue(store, 24)).toBe(true)
     await expect(runJob(store, 'backup', () => Promise.reject(new Error('full')))).rejects.toThrow('full')
-    expect(await isDue(store, 24)).toBe(false)
+    expect(await isBackupDue(store, 24)).toBe(false)
     const later = Date.now() + 2 * 3_600_000
-    expect(await isDue(store, 24, later)).toBe(true)
+    expect(await isBackupDue(store, 24, later)).toBe(true)
     await runJob(store, 'backup', () => Promise.resolve('klart'))
-    expect(await isDue(store, 24, later)).toBe(false)
-    expect(await isDue(store, 24, Date.now() + 24 * 3_600_000)).toBe(true)
+    expect(await isBackupDue(store, 24, later)).toBe(false)
+    expect(await isBackupDue(store, 24, Date.now() + 24 * 3_600_000)).toBe(true)
     const [one, two] = [randomUUID(), randomUUID()]
     const taken = await Promise.all([
       takeJobLease(store, 'x', one, 60_000),

@@ -7,7 +7,7 @@ import { hashToken } from '../../core/callers/caller.ts'
 import { refuseErased } from '../../core/people/erasure.ts'
 import { fieldMessage } from '../../core/refusals/field-message.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
-import { numberIn } from '../../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../../core/fields/staff-text.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -101,7 +101,7 @@ async function openInvitation(store: Store | DatabaseTransaction, token: unknown
 }
 
 async function senderOf(transaction: DatabaseTransaction, given: unknown): Promise<number> {
-  const id = numberIn(given)
+  const id = positiveNumberIn(given)
   const sender = await transaction
     .selectFrom('sender')
     .select('id')

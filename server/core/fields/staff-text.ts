@@ -21,7 +21,13 @@ export function staffMessages({ message, inner_note }: { message?: unknown; inne
 }
 
 /** A positive integer of a form; 0 for anything else. */
-export function numberIn(field: unknown): number {
+export function positiveNumberIn(field: unknown): number {
   const text = toText(field)
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}
+
+/** A whole number in a field; null for anything else. */
+export function wholeNumberIn(field: unknown): number | null {
+  const text = toText(field)
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

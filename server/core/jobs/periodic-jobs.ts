@@ -1,6 +1,6 @@
+import { hourMs, minuteMs } from '#contract/durations.ts'
+
 const secondMs = 1000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
 
 /**
  * Which of several servers with `ROLE=jobs` or `all` does a job:

@@ -6,8 +6,6 @@ import { RefusalError } from '../refusals/refusal-error.ts'
 /** At most `limit` in each period, ms. */
 export type RateLimit = { limit: number; periodMs: number }
 
-export const hourMs = 3_600_000
-
 /** Consumes one of `name`'s limit in this period; throws TOO_MANY when none is left. Counted in the database, so that all processes share the limit. */
 export async function consume(
   store: Kysely<Database>,

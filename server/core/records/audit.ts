@@ -14,6 +14,9 @@ export type AuditChange = {
   personal?: { email: string; before?: object | null; after?: object | null }
 }
 
+/** The fields that a write changed, before and after it. */
+export type ChangedValues = { before: Record<string, unknown>; after: Record<string, unknown> }
+
 /** Who changed it: `call` is the call or command, `customer` null for a command on the server. */
 export type AuditActor = { customer: string | null; role: string; call: string }
 

@@ -7,10 +7,10 @@ import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import { recordTextVersion } from '../records/consent.ts'
 import { tryLockPerson } from '../people/erasure.ts'
-import { mailboxOf } from '../people/mailbox.ts'
+import { mailboxKeyOf } from '../people/mailbox.ts'
 import { signedToken } from '../callers/signed-token.ts'
 
-type ShortOrder = Pick<
+type OrderColumns = Pick<
   Selectable<Database['material_order']>,
   'material_id' | 'email' | 'customer_id' | 'created_at'
 >
@@ -25,11 +25,11 @@ export type MissingCopies = { state: PlaceState; qty: number; place_token: strin
  */
 export async function addPlaceForMissing(
   transaction: DatabaseTransaction,
-  { material_id, email, customer_id, created_at }: ShortOrder,
+  { material_id, email, customer_id, created_at }: OrderColumns,
   missing: number,
 ): Promise<string | null> {
   if (!(await tryLockPerson(transaction, { emails: [email], id: customer_id }))) return null
-  const mailbox = await mailboxOf(transaction, email)
+  const mailbox = await mailboxKeyOf(transaction, email)
   const queue = await transaction
     .selectFrom('waiting_place')
     .select(['id', 'number', 'mailbox', 'qty', 'created_at'])

@@ -19,11 +19,13 @@ export async function shortOrdersOf(
   return orders.map((order) => {
     const missing = order.rest_place_id === null ? null : (byPlace.get(order.rest_place_id) ?? null)
     const text = shortText(order, missing)
-    return text === '' ? null : { text, place_token: isOpen(missing) ? (missing?.place_token ?? '') : '' }
+    return text === ''
+      ? null
+      : { text, place_token: isStillWaiting(missing) ? (missing?.place_token ?? '') : '' }
   })
 }
 
-export const isOpen = (missing: MissingCopies | null): boolean =>
+export const isStillWaiting = (missing: MissingCopies | null): boolean =>
   missing?.state === 'waiting' || missing?.state === 'offered'
 
 function shortText({ state, qty, packed_qty }: PackedOrder, missing: MissingCopies | null): string {

@@ -3,7 +3,7 @@ import { exportMaterials } from '#contract/calls/staff-export.ts'
 import { materialColumns } from '#contract/material-columns.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { exportPart, type ExportedRow } from '../../core/import-export/export-part.ts'
-import { numberIn } from '../../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../../core/fields/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -21,7 +21,7 @@ export function mountMaterialExport({ writePrepared }: StaffRouter, store: Store
       const format = toText(fields.format)
       if (format !== 'csv' && format !== 'json')
         throw invalidFields([{ path: ['format'], message: 'Välj CSV eller JSON.' }])
-      const after = numberIn(fields.after)
+      const after = positiveNumberIn(fields.after)
       const found = await store
         .selectFrom('material')
         .selectAll()

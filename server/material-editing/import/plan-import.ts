@@ -5,7 +5,7 @@ import type { Store } from '../../database/open.ts'
 import { reservedSlugs, slugify } from '../../materials/slug.ts'
 import { publishingProblems } from '../check-fields.ts'
 import { changedFields } from '../save-material.ts'
-import { loadCatalogue, type Catalogue } from './load-catalogue.ts'
+import { loadImportReferences, type ImportReferences } from './load-import-references.ts'
 import type { ParsedFile } from './parse-file.ts'
 import { readCells, type ReadCells } from './read-cells.ts'
 import { readStoredMaterial, type StoredMaterial } from './stored-materials.ts'
@@ -38,11 +38,11 @@ const emptyFields: StaffMaterialFields = {
 
 /** Plans rows one after the other, each with what the rows before it have taken: keys, addresses and materials. */
 export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 'columns'>) {
-  const catalogue = await loadCatalogue(store)
+  const references = await loadImportReferences(store)
   const taken = { ids: new Map<number, number>(), keys: new Map<string, number>() }
 
   return async function planRow({ number, cells }: ParsedFile['rows'][number]): Promise<PlannedRow> {
-    const read = readCells(columns, cells, catalogue)
+    const read = readCells(columns, cells, references)
     const { errors } = read
     const refuse = (column: string, message: string) => void errors.push({ column, message })
     const row = (outcome: PlannedRow['outcome'], plan: RowPlan | null): PlannedRow =>
@@ -50,18 +50,18 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
         ? { number, outcome: 'error', cells, plan: null, errors }
         : { number, outcome, cells, plan, errors }
 
-    const id = findMaterial(read, catalogue, refuse)
+    const id = findMaterial(read, references, refuse)
     const first = id === null ? taken.keys.get(read.key) : taken.ids.get(id)
     if (first !== undefined) refuse('', `Samma material står redan på rad ${first}.`)
     const stored = id === null ? null : await readStoredMaterial(store, id)
-    if (id !== null) refuseUntouchable(id, catalogue, refuse)
+    if (id !== null) refuseUntouchable(id, references, refuse)
     if (errors.length > 0 && stored === null && id !== null) return row('error', null)
 
     const before = stored?.fields ?? null
     const after = { ...(before ?? emptyFields), ...read.fields }
     if (after.name === '') refuse('Namn', 'Skriv materialets namn.')
     if (stored === null || after.slug !== before?.slug)
-      after.slug = chooseSlug(read, after, id, catalogue, refuse)
+      after.slug = chooseSlug(read, after, id, references, refuse)
     if (after.description.length > maxLongTextLength) refuse('Om materialet', 'Texten är för lång.')
     const isPublished = stored?.row.status === 1
     const publish = read.state === 'published' && !isPublished
@@ -79,7 +79,7 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     if (id !== null) taken.ids.set(id, number)
     const key = read.key === '' ? (stored?.row.import_key ?? '') : read.key
     if (key !== '') taken.keys.set(key, number)
-    catalogue.slugs.set(after.slug, id)
+    references.slugs.set(after.slug, id)
     const plan: RowPlan = {
       ...{ id, key, publish, isPublished, before, fields: after },
       ...{ version: stored?.row.version ?? 0, name: after.name },
@@ -110,14 +110,18 @@ const isChanged = ({ row, fields }: StoredMaterial, plan: RowPlan): boolean =>
 type Refuse = (column: string, message: string) => void
 
 /** The material that a row is about: by its id, its key, then its address; null for a new one. */
-function findMaterial({ id, key, fields }: ReadCells, catalogue: Catalogue, refuse: Refuse): number | null {
-  const byKey = key === '' ? undefined : catalogue.idsByKey.get(key)
+function findMaterial(
+  { id, key, fields }: ReadCells,
+  references: ImportReferences,
+  refuse: Refuse,
+): number | null {
+  const byKey = key === '' ? undefined : references.idsByKey.get(key)
   if (id === '') {
-    const bySlug = fields.slug === undefined ? undefined : catalogue.idsBySlug.get(fields.slug)
+    const bySlug = fields.slug === undefined ? undefined : references.idsBySlug.get(fields.slug)
     return byKey ?? bySlug ?? null
   }
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  if (!catalogue.materials.has(number)) {
+  if (!references.materials.has(number)) {
     refuse('Id', `Inget material har numret ${id}. Lämna cellen tom för ett nytt material.`)
     return null
   }
@@ -126,7 +130,7 @@ function findMaterial({ id, key, fields }: ReadCells, catalogue: Catalogue, refu
   return number
 }
 
-function refuseUntouchable(id: number, { materials }: Catalogue, refuse: Refuse): void {
+function refuseUntouchable(id: number, { materials }: ImportReferences, refuse: Refuse): void {
   const material = materials.get(id)
   if (material?.isCustomer === true) refuse('', 'Materialet hör till en lärare och ändras inte med en fil.')
   if (material?.hasWorkingCopy === true)
@@ -138,7 +142,7 @@ function chooseSlug(
   { fields }: ReadCells,
   { name }: StaffMaterialFields,
   id: number | null,
-  { slugs }: Catalogue,
+  { slugs }: ImportReferences,
   refuse: Refuse,
 ): string {
   const isFree = (slug: string) =>

@@ -5,7 +5,7 @@ import { comparableText } from '../../core/fields/search-words.ts'
 import { fieldMessage } from '../../core/refusals/field-message.ts'
 import type { CellError } from '../../core/import-export/import-jobs.ts'
 import { sanitizeHtml } from '../../core/markup/sanitize-html.ts'
-import type { Catalogue, OptionsByName } from './load-catalogue.ts'
+import type { ImportReferences, OptionsByName } from './load-import-references.ts'
 
 /** What the cells of a row say; a column without a value leaves the field as it is. */
 export type ReadCells = {
@@ -39,7 +39,7 @@ const dateNumbers = { from: 20_000, to: 60_000 }
 export function readCells(
   columns: readonly string[],
   cells: readonly string[],
-  catalogue: Catalogue,
+  references: ImportReferences,
 ): ReadCells {
   const read: ReadCells = { key: '', id: '', state: null, fields: {}, errors: [] }
   for (const [position, name] of columns.entries()) {
@@ -52,7 +52,7 @@ export function readCells(
       else if (field === 'state') read.state = readState(cell)
       else
         Object.assign(read.fields, {
-          [field]: readField(field, cell === emptySign || cell === '-' ? '' : cell, catalogue),
+          [field]: readField(field, cell === emptySign || cell === '-' ? '' : cell, references),
         })
     } catch (error) {
       if (!(error instanceof CellRefusal)) throw error
@@ -70,21 +70,23 @@ function readState(cell: string): 'draft' | 'published' {
   throw new CellRefusal('Skriv Utkast eller Publicerat.')
 }
 
-function readField(field: keyof StaffMaterialFields, cell: string, catalogue: Catalogue): unknown {
-  const parsed = staffMaterialRules[field].safeParse(valueOf(field, cell, catalogue), { error: fieldMessage })
+function readField(field: keyof StaffMaterialFields, cell: string, references: ImportReferences): unknown {
+  const parsed = staffMaterialRules[field].safeParse(valueOf(field, cell, references), {
+    error: fieldMessage,
+  })
   if (!parsed.success) throw new CellRefusal(parsed.error.issues[0]?.message ?? 'Det går inte att läsa.')
   return richTexts.has(field) ? sanitizeHtml(parsed.data as string) : parsed.data
 }
 
 /** The value as the form would send it. */
-function valueOf(field: keyof StaffMaterialFields, cell: string, catalogue: Catalogue): unknown {
+function valueOf(field: keyof StaffMaterialFields, cell: string, references: ImportReferences): unknown {
   if (flags.has(field)) return readFlag(cell)
   if (field === 'max_qty' || field === 'minutes') return readNumber(cell)
-  if (field === 'license') return readLicence(cell, catalogue)
+  if (field === 'license') return readLicence(cell, references)
   if (field === 'sender_id')
-    return cell === '' ? null : findOption(cell, catalogue.options.sender_id, 'Avsändaren')
+    return cell === '' ? null : findOption(cell, references.options.sender_id, 'Avsändaren')
   if (optionLists.has(field)) {
-    const options = catalogue.options[field as 'amne']
+    const options = references.options[field as 'amne']
     return splitList(cell, options).map((name) => findOption(name, options, ''))
   }
   if (field === 'keywords') return splitList(cell, new Map())
@@ -104,7 +106,7 @@ function readNumber(cell: string): number {
   return number
 }
 
-function readLicence(cell: string, { licences }: Catalogue): string {
+function readLicence(cell: string, { licences }: ImportReferences): string {
   const licence = cell === '' ? '' : licences.get(comparableText(cell))
   if (licence === undefined) throw new CellRefusal(`Licensen ”${cell}” finns inte.`)
   return licence

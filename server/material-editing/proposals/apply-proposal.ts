@@ -15,8 +15,9 @@ import { withoutGoneOptions } from '../existing-options.ts'
 import { publishRow } from '../publish-material.ts'
 import { readWorkingCopy } from '../../materials/working-copy.ts'
 import { readFields } from '../read-fields.ts'
-import { insertDraft, saveFields, saveWorkingCopy, type FieldChange } from '../save-material.ts'
+import { insertDraft, saveFields, saveWorkingCopy } from '../save-material.ts'
 import { relationsOf, type ContentName } from './content.ts'
+import type { ChangedValues } from '../../core/records/audit.ts'
 
 type Application = {
   material: number | null
@@ -33,7 +34,7 @@ export async function applyProposal(
   { transaction, staff }: StaffWrite,
   { material, sender, version, content, names }: Application,
   incoming: IncomingFolder,
-): Promise<{ id: number; changed: FieldChange }> {
+): Promise<{ id: number; changed: ChangedValues }> {
   const isNew = material === null
   const id =
     material ?? (await insertDraft(transaction, { name: content.name, sender_id: sender, by: staff.id }))
@@ -70,7 +71,7 @@ async function writeApplied(
   row: MaterialRow,
   given: Partial<StaffMaterialFields>,
   { by, isNew }: { by: string; isNew: boolean },
-): Promise<FieldChange> {
+): Promise<ChangedValues> {
   if (row.status !== 1 && !isNew) return saveFields(transaction, row, given, { what: 'proposal', by })
   const before = await readFields(transaction, row)
   const workingCopy = await readWorkingCopy(transaction, row.id)

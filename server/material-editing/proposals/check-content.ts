@@ -7,10 +7,10 @@ import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import { checkFields } from '../check-fields.ts'
-import { numberIn } from '../seen-material.ts'
 import { parseFields } from '../../materials/current-options.ts'
 import { proposableNames } from './content.ts'
 import type { ProposalRow } from './find-proposal.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 type Sent = Record<string, unknown>
 const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])
@@ -67,7 +67,7 @@ async function relationsIn(
   if (!Array.isArray(field) || field.length > maxProposedRelations)
     throw refuse('relations', `Högst ${maxProposedRelations} material.`)
   const relations = (field as { id?: unknown; kind?: unknown }[]).map((each) => {
-    const id = numberIn(each?.id)
+    const id = wholeNumberIn(each?.id)
     const kind = relationKinds.find((name) => name === each?.kind)
     if (id === null || kind === undefined) throw refuse('relations', 'Välj hur materialen hör ihop.')
     return { id, kind }

@@ -9,9 +9,9 @@ import type { Database } from '../../database/schema.ts'
 import type { ReviewReason } from '../../materials/reviews.ts'
 import { materialState } from '../../materials/material-state.ts'
 import { thumbnailOf } from '../../uploads/upload-paths.ts'
-import { numberIn } from '../seen-material.ts'
 import { parseFields } from '../../materials/current-options.ts'
 import { differingNames, parseContent } from './content.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 export type ProposalRow = Selectable<Database['proposal']>
 type Reader = Kysely<Database>
@@ -53,7 +53,7 @@ export async function changeProposal(
   { version, states }: { version: unknown; states: readonly ProposalRow['state'][] },
   values: Partial<ProposalRow>,
 ): Promise<ProposalRow> {
-  const seen = numberIn(version) ?? -1
+  const seen = wholeNumberIn(version) ?? -1
   const changed = await transaction
     .updateTable('proposal')
     .set({ ...values, version: seen + 1 })

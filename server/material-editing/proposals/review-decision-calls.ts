@@ -7,13 +7,13 @@ import { staffMessages } from '../../core/fields/staff-text.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
 import { chosenReviewReasons } from '../../materials/review-reasons.ts'
-import { numberIn } from '../seen-material.ts'
 import { applyProposal } from './apply-proposal.ts'
 import type { ContentName } from './content.ts'
 import { changeProposal, findProposal } from './find-proposal.ts'
 import { proposalEmail } from './proposal-email.ts'
 import { decisionIn } from './review-read-calls.ts'
 import { compareWithMaterial, nameIn, undoableUntil } from './review-rows.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 /** Editors' decisions about proposals. */
 export function mountProposalDecisions({ upload, write }: StaffRouter, config: Config): void {
@@ -49,7 +49,7 @@ export function mountProposalDecisions({ upload, write }: StaffRouter, config: C
           change,
           {
             ...{ material: row.material_id, sender: row.sender_id, content: compared.content, names },
-            version: numberIn(fields.material_version) ?? -1,
+            version: wholeNumberIn(fields.material_version) ?? -1,
           },
           incoming,
         )

@@ -9,7 +9,7 @@ import { staffMessages } from '../../core/fields/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import { openFiles } from '../../uploads/open-files.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { checkContent } from '../../materials/checks/check-material.ts'
+import { checkMaterialContent } from '../../materials/checks/check-material.ts'
 import { chosenReviewReasons, reviewReasons } from '../../materials/review-reasons.ts'
 import { findProposal, namesOfMaterials, presentProposal } from './find-proposal.ts'
 import { proposalEmail } from './proposal-email.ts'
@@ -72,7 +72,7 @@ export function mountProposalReviewReads(
         changed: compared.changed,
         conflicts: compared.conflicts,
         problem: compared.problem,
-        checks: await checkContent(
+        checks: await checkMaterialContent(
           openFiles(config.files),
           { ...content, license: licenceTextOf(content) },
           files,

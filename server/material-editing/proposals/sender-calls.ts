@@ -11,7 +11,6 @@ import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { checkFields } from '../check-fields.ts'
 import { materialOptions } from '../material-options.ts'
-import { numberIn } from '../seen-material.ts'
 import { parseFields } from '../../materials/current-options.ts'
 import { checkContent } from './check-content.ts'
 import { differingNames, emptyContent, readContent, rebase } from './content.ts'
@@ -24,6 +23,7 @@ import {
   presentRow,
   type ProposalRow,
 } from './find-proposal.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 const maxListed = 200
 const maxFound = 8
@@ -77,7 +77,7 @@ export function mountSenderProposalCalls({ read, write }: StaffRouter, store: St
           ...{ sender, material_id: null, base_version: 0, by: staff.id },
           ...(await newContent(transaction, sender, name)),
         })
-      : await openFor(transaction, { sender, material: numberIn(material_id) ?? 0, by: staff.id })
+      : await openFor(transaction, { sender, material: wholeNumberIn(material_id) ?? 0, by: staff.id })
     audit({ kind: 'proposal', entity: row.id, after: { state: row.state, material: row.material_id } })
     return { message: 'Förslaget är öppet.', data: await presentProposal(transaction, row) }
   })

@@ -27,10 +27,10 @@ export type CheckedContent = Pick<
 type CheckedFile = { id: number; file: string; title: string; size: number; pages: number }
 
 export const checkMaterial = async (store: Store, files: FileStore, row: MaterialRow): Promise<Checks> =>
-  checkContent(files, row, await filesOf(store, row.id))
+  checkMaterialContent(files, row, await filesOf(store, row.id))
 
 /** What can be checked without a person. Links are listed, and not fetched. */
-export async function checkContent(
+export async function checkMaterialContent(
   files: FileStore,
   row: CheckedContent,
   documents: readonly CheckedFile[],

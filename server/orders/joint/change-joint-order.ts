@@ -1,5 +1,6 @@
+import { hourMs } from '#contract/durations.ts'
 import { maxJointAnswers, type JointCopies } from '#contract/joint-order.ts'
-import { consume, hourMs } from '../../core/limits/rate-limit.ts'
+import { consume } from '../../core/limits/rate-limit.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { lockJointOrder, materialsIn, refuseEnded, type JointKey, type JointRow } from './joint-row.ts'

@@ -4,7 +4,7 @@ import type { Output } from '#contract/calls/call.ts'
 import { listJointRequests, setJointMaximum } from '#contract/calls/staff-joint-orders.ts'
 import { maxJointAnswers, maxJointCopies } from '#contract/joint-order.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
-import { numberIn } from '../../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../../core/fields/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -25,14 +25,14 @@ export function mountJointRequests(staffRouter: StaffRouter, store: Store): void
   staffRouter.write(
     setJointMaximum,
     async ({ number, material_id: sentId, most }, { transaction, audit }) => {
-      const material_id = numberIn(sentId)
-      const raised = toText(most).trim() === '' ? 0 : numberIn(most)
+      const material_id = positiveNumberIn(sentId)
+      const raised = toText(most).trim() === '' ? 0 : positiveNumberIn(most)
       if (raised < 1 || raised > maxJointAnswers * maxJointCopies)
         throw new RefusalError('INVALID', { errors: { most: ['Skriv ett antal, till exempel 60.'] } })
       const row = await transaction
         .updateTable('joint_order')
         .set((each) => ({ number: each.ref('number') }))
-        .where('number', '=', numberIn(number))
+        .where('number', '=', positiveNumberIn(number))
         .where('asked_at', 'is not', null)
         .returningAll()
         .executeTakeFirst()

@@ -10,10 +10,11 @@ import { isPostgres } from '../../database/postgres.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { stepOrder, type Order } from '../step-order.ts'
-import { fieldError, seenOrdersIn, wholeNumberIn, type SeenOrder } from './fields.ts'
+import { fieldError, seenOrdersIn, type SeenOrder } from './fields.ts'
 import { othersInParcels } from './others-in-parcels.ts'
 import { byShelf, withPacking } from './packing-rows.ts'
 import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 /** Claims and their end: orders belong to one packer while they are picked. */
 export function mountClaims(staffRouter: StaffRouter): void {

@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { orderPageSize } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 /** An order as a page saw it. */
 export type SeenOrder = { id: string; version: number }
@@ -28,12 +29,6 @@ export function seenOrderIn(fields: unknown): SeenOrder {
   if (seen.id === '' || seen.version === 0)
     throw fieldError('orders', 'Beställningen saknas. Läs om sidan och försök igen.')
   return seen
-}
-
-/** A whole number of at most nine digits; null for anything else. */
-export function wholeNumberIn(field: unknown): number | null {
-  const text = toText(field)
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
 /** A short text without line breaks at its ends. Throws beside its field when it is too long. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../database/open.ts'
-import { fullName } from './order-rows.ts'
+import { fullName } from '../../core/people/full-name.ts'
 
 const pageSize = 100
 

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/calls/call.ts'
 import { listStaffOrders } from '#contract/calls/staff-orders.ts'
 import { oldOrderMs, openOrderStates, orderPageSize, orderStates } from '#contract/packing.ts'
 import { likePattern, searchWords } from '../../core/fields/search-words.ts'
-import { numberIn } from '../../core/fields/staff-text.ts'
+import { positiveNumberIn } from '../../core/fields/staff-text.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { listOpenBatches, listOpenMaterials, stateCounts, startOfToday } from './order-overview.ts'
@@ -17,7 +17,7 @@ export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
   staffRouter.read(listStaffOrders, async ({ after, ...filters }, staff) => {
     const now = Date.now()
     const matching = filtered(ordersOf(store), filters, now)
-    const from = numberIn(after) || null
+    const from = positiveNumberIn(after) || null
     const [rows, counts, matches, materials, batches] = await Promise.all([
       rowsOf(store, page(matching, filters, from).limit(orderPageSize + 1), staff.id),
       stateCounts(store, now),

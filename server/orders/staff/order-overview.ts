@@ -1,6 +1,6 @@
 import { openOrderStates } from '#contract/packing.ts'
 import type { Store } from '../../database/open.ts'
-import { fullName } from './order-rows.ts'
+import { fullName } from '../../core/people/full-name.ts'
 
 /** How many orders are in each state; `sent_today` since midnight in Sweden. */
 export async function stateCounts(store: Store, now: number) {

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { lockOrders } from '../step-order.ts'
 import { fieldError } from './fields.ts'
-import { fullName } from './order-rows.ts'
+import { fullName } from '../../core/people/full-name.ts'
 
 /** How often something was printed for an order, and when and by whom last. */
 export type Print = { count: number; at: number; by: string }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import { openOrderStates, type OrderState } from '#contract/packing.ts'
 import type { orderRow } from '#contract/schemas/staff-orders.ts'
+import { fullName } from '../../core/people/full-name.ts'
 import type { Database } from '../../database/schema.ts'
 
 export type OrderRow = z.output<typeof orderRow>
@@ -64,7 +65,7 @@ export async function rowsOf(store: Kysely<Database>, query: OrderQuery, staff: 
       packer: fullName({ first_name: packer_first_name, last_name: packer_last_name }),
       mine: claimed_by === staff,
       tracking: row.tracking ?? '',
-      same_address: Math.max(0, isOpen(state) ? others - 1 : others),
+      same_address: Math.max(0, isOpenState(state) ? others - 1 : others),
     }
   })
 }
@@ -96,13 +97,4 @@ async function openOrdersByAddress(
   return new Map(rows.map(({ address_key, count }) => [address_key, Number(count)]))
 }
 
-export const isOpen = (state: string): boolean => (openOrderStates as readonly string[]).includes(state)
-
-/** 'Johan Ståhl'; '' without a person. */
-export const fullName = ({
-  first_name,
-  last_name,
-}: {
-  first_name: string | null
-  last_name: string | null
-}): string => `${first_name ?? ''} ${last_name ?? ''}`.trim()
+export const isOpenState = (state: string): boolean => (openOrderStates as readonly string[]).includes(state)

@@ -13,12 +13,13 @@ import { changeStock } from '../../core/stock/change-stock.ts'
 import { lockStock, recordMovement } from '../../core/stock/stock-movements.ts'
 import { stepOrder, type Order } from '../step-order.ts'
 import { mayHandle } from './claim-orders.ts'
-import { fieldError, seenOrderIn, textIn, wholeNumberIn } from './fields.ts'
+import { fieldError, seenOrderIn, textIn } from './fields.ts'
 import { rowsById } from './order-rows.ts'
 import { lockedOrder } from './locked-order.ts'
 import { conflict } from './state-message.ts'
 import { changeOf } from './take-steps.ts'
 import { queueMissingCopies } from './queue-missing-copies.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 type Short = { qty: number; short: ShortReason; reason: string; rest: MissingCopiesChoice }
 

@@ -6,10 +6,12 @@ import { readMissingCopies } from '../../core/stock/missing-copies.ts'
 import type { StaffMember } from '../../core/callers/staff.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { fieldError, wholeNumberIn } from './fields.ts'
-import { fullName, ordersOf, rowsOf, type OrderQuery } from './order-rows.ts'
+import { fieldError } from './fields.ts'
+import { ordersOf, rowsOf, type OrderQuery } from './order-rows.ts'
 import { byShelf, withPacking } from './packing-rows.ts'
 import { undoableEvent } from './undo-step.ts'
+import { fullName } from '../../core/people/full-name.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 const maxPrinted = 100
 

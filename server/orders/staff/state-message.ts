@@ -2,7 +2,7 @@ import { formatOrderNumber } from '#contract/order-steps.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { Order } from '../step-order.ts'
-import { fullName } from './order-rows.ts'
+import { fullName } from '../../core/people/full-name.ts'
 
 /** An order that did not take a step, and why. */
 export type RefusedOrder = { id: string; number: number; message: string }

@@ -15,9 +15,10 @@ import type { StaffRouter } from '../../http/staff-calls.ts'
 import { comparableText } from '../../core/fields/search-words.ts'
 import { lockStock } from '../../core/stock/stock-movements.ts'
 import { changeStock } from '../../core/stock/change-stock.ts'
-import { fieldError, textIn, wholeNumberIn } from './fields.ts'
+import { fieldError, textIn } from './fields.ts'
 import { listMovements } from './list-movements.ts'
 import { stockRows, type StockRow } from './stock-rows.ts'
+import { wholeNumberIn } from '../../core/fields/staff-text.ts'
 
 /** More than anybody prints: a higher number is a typing error. */
 const maxCopies = 1_000_000

@@ -58,4 +58,3 @@ export const listAnswer = z.strictObject({
 })
 
 export type UnitAnswer = z.infer<typeof unitAnswer>
-export type ListAnswer = z.infer<typeof listAnswer>

@@ -1,4 +1,4 @@
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 /** A larger file is left to the browser's own download, which does not hold it in memory, bytes. */
 export const maxInMemoryBytes = 100_000_000

@@ -1,4 +1,4 @@
-import { hourMs } from '#src/browser/time.ts'
+import { hourMs } from '#contract/durations.ts'
 import { readSavedNote, readSavedSets } from '#src/storage/saved-index.ts'
 import { updateSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { needsReader, cleanUpSaved } from '#src/storage/clean-up-saved.ts'

@@ -1,6 +1,6 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { Call } from '#contract/calls/call.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { registerDeviceSource, registerNotFoundSource } from '#src/api/device-sources.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'

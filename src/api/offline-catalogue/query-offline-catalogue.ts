@@ -1,4 +1,4 @@
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#src/browser/time.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { connection, trackedFetch, isAborted, setConnection, watchConnection } from '../connection.ts'
 import { isFallback } from '../cached-answer.ts'
 import { cachedAnswerOf } from '../is-persistable.ts'

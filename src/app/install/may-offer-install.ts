@@ -1,5 +1,5 @@
 import { installPromptSnoozeDays } from '#contract/limits.ts'
-import { dayMs } from '#src/browser/time.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Visits } from '#src/storage/visits.ts'
 
 /** Never on the first visit, and not for 90 days after a no. A clock that was set back does not prolong them. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import type { WorkerMessage } from '#contract/protocol.ts'
-import { hourMs, minuteMs } from '#src/browser/time.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import { cachePictures } from './cache-pictures.ts'
 import { followVersions } from './follow-versions.ts'

@@ -1,4 +1,4 @@
-import { hourMs } from '#src/browser/time.ts'
+import { hourMs } from '#contract/durations.ts'
 import { forgetPinnedBox, readPinnedBox, writePinnedBox } from '#src/storage/pinned-box.ts'
 
 export const pinCodeLength = 4

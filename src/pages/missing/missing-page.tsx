@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { isWithdrawn } from '#src/api/withdrawn-page.ts'
+import { isWithdrawnPage } from '#src/api/withdrawn-page.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import type { Explanation } from './explain-missing.ts'
@@ -54,7 +54,7 @@ function useExplanation() {
   const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isPreview = useRouterState({ select: ({ location: { search } }) => search.preview === '1' })
-  const isGone = isWithdrawn(queries, path)
+  const isGone = isWithdrawnPage(queries, path)
   const [known, setKnown] = useState<{ path: string; explanation: Explanation | null } | null>(null)
   useEffect(() => {
     let isMounted = true

@@ -89,7 +89,7 @@ function entityName(kind: string, entity: string): string {
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-export type FieldChange = { field: string; from: string; to: string }
+export type AuditedFieldChange = { field: string; from: string; to: string }
 
 /** The fields that differ between before and after, as texts. `options`: the names of what materials hold as ids. */
 export function fieldChanges(
@@ -97,7 +97,7 @@ export function fieldChanges(
   after: unknown,
   kind = '',
   options: Partial<MaterialOptions> = {},
-): FieldChange[] {
+): AuditedFieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .map((field) => ({

@@ -1,10 +1,10 @@
 import { diffWords } from 'diff'
 import { sanitizeHtml } from '#src/ui/sanitize-html.ts'
 
-export type Part = { text: string; kind: 'same' | 'removed' | 'added' }
+export type TextPart = { text: string; kind: 'same' | 'removed' | 'added' }
 
 /** The words of two texts in order, each marked with the text that it stands in. */
-export function markWords(before: string, after: string): Part[] {
+export function markWords(before: string, after: string): TextPart[] {
   return diffWords(before, after).map(({ value, added, removed }) => ({
     text: value,
     kind: added ? 'added' : removed ? 'removed' : 'same',

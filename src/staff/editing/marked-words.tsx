@@ -1,7 +1,7 @@
-import type { Part } from './mark-words.ts'
+import type { TextPart } from './mark-words.ts'
 
 /** A text with the words marked that were removed or added. */
-export function MarkedWords({ parts, side }: { parts: readonly Part[]; side?: 'removed' | 'added' }) {
+export function MarkedWords({ parts, side }: { parts: readonly TextPart[]; side?: 'removed' | 'added' }) {
   const shown = parts.filter(({ kind }) => side === undefined || kind === 'same' || kind === side)
   return (
     <p className="marked-words">

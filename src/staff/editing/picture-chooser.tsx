@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { imageProblem, pictureTypes } from './image-problem.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from '#src/editor/use-object-url.ts'
 
 const CropBox = lazy(() => import('#src/editor/crop-box.tsx').then((module) => ({ default: module.CropBox })))
 

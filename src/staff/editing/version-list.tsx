@@ -3,7 +3,7 @@ import type { StaffReadError } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { MarkedWords } from './marked-words.tsx'
-import type { Part } from './mark-words.ts'
+import type { TextPart } from './mark-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 export type ListedVersion = { number: number; what: string; by: string; at: number }
@@ -69,7 +69,7 @@ export function VersionList<Version extends ListedVersion>({
   )
 }
 
-type ComparedProps = { fields: { label: string; parts: Part[] }[]; same: string }
+type ComparedProps = { fields: { label: string; parts: TextPart[] }[]; same: string }
 
 /** The fields that differ, with the words that were removed and added; `same` when none do. */
 export function ComparedFields({ fields, same }: ComparedProps) {

@@ -1,7 +1,7 @@
 /** The materials of the list as it was last shown, for going on to the next one. */
 let order: readonly number[] = []
 
-export const rememberOrder = (ids: readonly number[]): void => {
+export const rememberListedOrder = (ids: readonly number[]): void => {
   order = ids
 }
 

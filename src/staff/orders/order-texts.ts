@@ -16,7 +16,6 @@ export const orderTabs = [
   { status: 'skickade', label: 'Skickade i dag', state: 'today', count: 'sent_today' },
   { status: 'alla', label: 'Alla', state: '', count: null },
 ] as const
-export type OrderTab = (typeof orderTabs)[number]
 
 /** An order's state, as staff read it. */
 export const stateLabels: Record<OrderState, string> = {

@@ -6,9 +6,9 @@ import type { OrderState } from '#contract/packing.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { KeyButton } from '../keys/key-button.tsx'
 import { listIntervalMs } from './order-queries.ts'
-import { formatClock } from './order-times.ts'
 import { ordersText, seen } from './order-texts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
+import { formatClock } from '#src/ui/format-date-time.ts'
 import './recent-steps.css'
 
 type RecentStep = Success<typeof listRecentSteps>['data']['steps'][number]

@@ -1,7 +1,7 @@
 import type { readToday } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { formatClock } from '../orders/order-times.ts'
 import { StaffLink } from '../ui/staff-link.tsx'
+import { formatClock } from '#src/ui/format-date-time.ts'
 
 type Planned = Success<typeof readToday>['data']['planned'][number]
 

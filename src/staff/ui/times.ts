@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
+
 const zone = 'Europe/Stockholm'
 const dayFormat = new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
@@ -15,9 +17,6 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
 })
 /** A day without a clock is midnight UTC, and is read as such. */
 const wholeDayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'full', timeZone: 'UTC' })
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** 'God morgon' until ten, 'God kväll' from six in the evening, otherwise 'Hej'; Swedish time. */
 export function greetingAt(now: number): string {

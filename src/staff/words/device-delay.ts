@@ -1,7 +1,6 @@
+import { minuteMs } from '#contract/durations.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { staleUntilMs } from '#contract/device-cache-policy.ts'
-
-const minuteMs = 60_000
 
 /** How many minutes a device may go on showing its older answers to these calls, while it has a network. */
 export const deviceDelayMinutes = (calls: readonly Call[]): number =>

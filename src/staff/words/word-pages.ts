@@ -59,6 +59,6 @@ export const wordPages: readonly { group: string; pages: readonly WordPage[] }[]
   },
 ]
 
-export const listPages = wordPages
+export const wordListPages = wordPages
   .flatMap(({ pages }) => pages)
   .filter((page): page is WordPage & { kind: WordKindName } => page.kind !== undefined)

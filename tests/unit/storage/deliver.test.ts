@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  const { endSession } = await import('#src/storage/session.ts')
-  await endSession()
+  const { removeStoredSession } = await import('#src/storage/session.ts')
+  await removeStoredSession()
 })
 
 const orderOf = (more: Partial<OutboxEntry> = {}, fields = {}) => orderEntry(print.id, more, fields)

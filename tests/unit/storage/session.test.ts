@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  endSession,
+  removeStoredSession,
   isSessionBroken,
   writeSession,
   readSession,
@@ -35,7 +35,7 @@ test('a late answer restores no session that has ended', async () => {
   for (const renewFirst of [true, false]) {
     await writeSession({ token: 'first', userData: person('astrid', 'Astrid') })
     const late = () => updateUser(person('astrid', 'Asta'))
-    await Promise.all(renewFirst ? [late(), endSession()] : [endSession(), late()])
+    await Promise.all(renewFirst ? [late(), removeStoredSession()] : [removeStoredSession(), late()])
     expect(await readSession()).toBeNull()
     await late()
     expect(await readSession()).toBeNull()

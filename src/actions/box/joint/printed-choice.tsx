@@ -1,9 +1,9 @@
-import type { Printed } from './use-printed.ts'
+import type { PrintedMaterial } from './use-printed.ts'
 import './printed-choice.css'
 
 type Props = {
   legend: string
-  printed: readonly Printed[]
+  printed: readonly PrintedMaterial[]
   chosen: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
 }

@@ -5,11 +5,11 @@ import { callQuery, loadQuery } from '#src/api/call-query.ts'
 import type { Box } from '#src/boxes/box.ts'
 
 /** A material with printed copies. */
-export type Printed = { id: number; name: string; isSoldOut: boolean }
+export type PrintedMaterial = { id: number; name: string; isSoldOut: boolean }
 
 /** The materials of a box with printed copies, each once, as the site knows them today. */
 export function usePrinted({ parts }: Pick<Box, 'parts'>): {
-  printed: Printed[]
+  printed: PrintedMaterial[]
   isReading: boolean
   hasFailed: boolean
 } {

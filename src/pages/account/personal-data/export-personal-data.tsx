@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportAccount } from '#contract/calls/account.ts'
-import { minuteMs } from '#src/browser/time.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'

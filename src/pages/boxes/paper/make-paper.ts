@@ -7,7 +7,7 @@ import { a4, drawPages, layOut, numberPages, type Fonts, type Line } from './pap
 /** `everything`: cover, all pages, sources. `sheets`: the pages for pupils alone. `plan`: one page with the order and the times. */
 export type PaperKind = 'everything' | 'sheets' | 'plan'
 
-export type Paper = {
+export type MadePaper = {
   blob: Blob
   pageCount: number
   /** Files that could not be joined, by title. */
@@ -20,7 +20,7 @@ export async function makePaper(
   files: readonly HeldFile[],
   kind: PaperKind,
   origin: string,
-): Promise<Paper> {
+): Promise<MadePaper> {
   const document = await PDFDocument.create()
   document.setTitle(box.title, { showInWindowTitleBar: true })
   document.setLanguage('sv')

@@ -4,7 +4,7 @@ import type { Box } from '#src/boxes/box.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { findHeldFiles } from '../file/held-files.ts'
-import { makePaper, type Paper, type PaperKind } from './make-paper.ts'
+import { makePaper, type MadePaper, type PaperKind } from './make-paper.ts'
 
 const kinds: { kind: PaperKind; label: string; meaning: string }[] = [
   {
@@ -17,7 +17,7 @@ const kinds: { kind: PaperKind; label: string; meaning: string }[] = [
 ]
 
 /** `address` opens the PDF while it is shown here. */
-type Made = Paper & { kind: PaperKind; name: string; pupils: number; address: string }
+type Made = MadePaper & { kind: PaperKind; name: string; pupils: number; address: string }
 
 /** Makes a PDF of a box on the device, to be opened and printed. */
 export function PrintBox({ box, onClose }: { box: Box; onClose: () => void }) {

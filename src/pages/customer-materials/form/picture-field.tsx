@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { maxPictureUploadBytes } from '#contract/limits.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
@@ -9,6 +9,7 @@ import { formatLimit } from '../parts/customer-material-texts.ts'
 import { CropBox } from '#src/editor/crop-box.tsx'
 import { Field, FieldGroup, fieldId } from './field.tsx'
 import type { CustomerMaterialValues } from './customer-material-values.ts'
+import { useObjectUrl } from '#src/editor/use-object-url.ts'
 
 type Props = {
   form: UseFormReturn<CustomerMaterialValues>
@@ -132,17 +133,4 @@ function imageProblem({ name, type, size }: File): string | null {
   return size > maxPictureUploadBytes
     ? `Bilden är för stor, högst ${formatLimit(maxPictureUploadBytes)}.`
     : null
-}
-
-/** An object URL for bytes in memory, revoked when they are no longer shown. */
-function useObjectUrl(blob: Blob | null): string | null {
-  const [shown, setShown] = useState<{ blob: Blob; url: string } | null>(null)
-  useEffect(() => {
-    if (blob === null) return
-    const url = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- Only an effect can revoke the URL that it has created.
-    setShown({ blob, url })
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return shown !== null && shown.blob === blob ? shown.url : null
 }

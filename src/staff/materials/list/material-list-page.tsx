@@ -8,7 +8,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { StaffPage } from '../../ui/staff-page.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
-import { rememberOrder } from '../material-order.ts'
+import { rememberListedOrder } from '../material-order.ts'
 import { chosenColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { listFields } from './list-address.ts'
@@ -30,7 +30,7 @@ export function MaterialListPage() {
   const [isEditing, setIsEditing] = useState(false)
   const [message, setMessage] = useState('')
   const rows = materials.data?.data
-  useEffect(() => rememberOrder(rows?.map(({ id }) => id) ?? []), [rows])
+  useEffect(() => rememberListedOrder(rows?.map(({ id }) => id) ?? []), [rows])
 
   function select(changed: readonly StaffMaterialRow[], isSelected: boolean): void {
     // Two rows can be chosen by one key.

@@ -8,7 +8,7 @@ import {
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
-import { formatClock } from '../../orders/order-times.ts'
+import { formatClock } from '#src/ui/format-date-time.ts'
 import './recent-edits.css'
 
 /** How often the list of what can be undone is read again, ms. */

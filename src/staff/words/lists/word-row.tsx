@@ -3,11 +3,11 @@ import { rulesOf, type WordKindName } from '#contract/word-kinds.ts'
 import { readableAddress } from '../../ui/readable-address.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { formatMoment } from '../../ui/times.ts'
-import { listPages } from '../word-pages.ts'
+import { wordListPages } from '../word-pages.ts'
 import { kindTexts } from './kind-texts.ts'
 
 export function WordRow({ kind, word }: { kind: WordKindName; word: Word }) {
-  const path = listPages.find((page) => page.kind === kind)?.path ?? '/ord'
+  const path = wordListPages.find((page) => page.kind === kind)?.path ?? '/ord'
   const { hides, beside, merges } = rulesOf(kind)
   const { state } = kindTexts[kind]
   const isHidden = hides === true && word.values['hidden'] === 1

@@ -7,7 +7,7 @@ import { staffQueries } from '../../core/staff-session.ts'
 import { useStaffNavigation, useStaffAddress } from '../../core/staff-address.ts'
 import { StaffPage } from '../../ui/staff-page.tsx'
 import { deviceDelayMinutes } from '../device-delay.ts'
-import { listPages } from '../word-pages.ts'
+import { wordListPages } from '../word-pages.ts'
 import { WordsTabs } from '../words-tabs.tsx'
 import { kindTexts } from './kind-texts.ts'
 import { WordEditor } from './word-editor.tsx'
@@ -20,7 +20,7 @@ const newWord = 'nytt'
 /** The words of one kind: the list, or the one that the address names. */
 export function WordsPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const kind = listPages.find((page) => path.endsWith(page.path))?.kind
+  const kind = wordListPages.find((page) => path.endsWith(page.path))?.kind
   return kind === undefined ? null : <KindPage key={kind} kind={kind} />
 }
 

@@ -14,7 +14,7 @@ export type Named = { id: number; name: string }
 /** By the name in lower case; a name that two have is left out, because it would be a guess. */
 export type OptionsByName = Map<string, Named>
 
-export type Catalogue = {
+export type ImportReferences = {
   options: Record<
     | 'amne'
     | 'arskurs'
@@ -38,8 +38,8 @@ export type Catalogue = {
   idsBySlug: Map<string, number>
 }
 
-/** What the cells of an import are compared with, read once for all rows. */
-export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue> {
+/** What the cells of an import are compared with: options, addresses, keys and earlier materials, read once for all rows. */
+export async function loadImportReferences(store: Kysely<Database>): Promise<ImportReferences> {
   const categories = await store
     .selectFrom('category')
     .select(['id', 'name', 'parent_id', 'merged_into'])

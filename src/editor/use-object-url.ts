@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a file on the device, for as long as it is shown. */
-export function useObjectUrl(file: File | null): string | null {
-  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+/** An object URL of a file on the device, which is revoked when the file is no longer shown. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null)
   useEffect(() => {
     if (file === null) return
     const url = URL.createObjectURL(file)
