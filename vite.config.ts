@@ -354,7 +354,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // stand in a chunk that imports nothing and is therefore always evaluated first.
               {
                 name: 'constants',
-                test: /[\\/](src[\\/]browser[\\/]time|contract[\\/]limits)\.ts$/,
+                test: /[\\/]contract[\\/](durations|limits)\.ts$/,
                 priority: 4,
               },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
