@@ -106,6 +106,13 @@ test('the keyboard goes on where a person was invited, asked about or removed', 
   await page.keyboard.press('Enter')
   await expect(remove).toBeFocused()
   expect(await accessibilityIssues(page)).toEqual([])
+  // On a tablet the question stands below the row, whose words stay whole.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await remove.press('Enter')
+  const keep = page.getByRole('button', { name: 'Behåll' })
+  const role = await page.getByRole('listitem').filter({ has: keep }).getByText('Redaktör').boundingBox()
+  expect(role!.height).toBeLessThan(60)
+  expect((await keep.boundingBox())!.y).toBeGreaterThanOrEqual(role!.y + role!.height)
   await expect(page.getByRole('link', { name: /Konto och utloggning/ })).toHaveAttribute('href', '/konto')
 })
 

@@ -48,6 +48,13 @@ test('a second packer reads who sent a parcel a moment ago, and a label that was
   const recent = page.getByRole('region', { name: 'Nyss' })
   await expect(recent.getByText(/^Johan Ståhl skickade 10.00\d till Provskola/)).toBeVisible()
   await expect(recent.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
+  // On a phone the newest step alone stands above the list, which is what the packer came for.
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(recent.getByRole('listitem')).toHaveCount(1)
+  await recent.getByRole('button', { name: /^Visa alla/ }).click()
+  await expect(recent.getByRole('listitem').nth(1)).toBeVisible()
+  await page.setViewportSize(size)
   const [first, second] = await site.store
     .selectFrom('material_order')
     .select(['id', 'organization'])
@@ -84,6 +91,12 @@ test('a second packer reads who sent a parcel a moment ago, and a label that was
     const label = await page.locator('.parcel-label').boundingBox()
     expect(label!.x + label!.width).toBeLessThanOrEqual(width - 16)
   }
+  // So are all columns of the pick list.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/redaktion/utskrift/plocklista?ids=${first!.id},${second!.id}`)
+  const sheets = page.locator('.print-sheets')
+  await expect(sheets.getByText(second!.organization)).toBeVisible()
+  expect(await sheets.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
 test('what is missing waits in the queue, and the teacher reads it on the page of the order', async ({
