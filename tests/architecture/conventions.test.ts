@@ -40,6 +40,7 @@ test('no task marker is left and no test is switched off', () => {
 
 test('what a server does at intervals is in the list of jobs; what each process does for itself stands here', () => {
   const eachForItself = [
+    // Its own file, and only while the site has no editor.
     'server/accounts/staff/announce-first-editor.ts',
     'server/catalogue/live-finder.ts',
     'server/catalogue/search-misses.ts',
