@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type StoredFile = { name: string; bytes: number; at: number; sha256: string | null }
 
 /**
- * Where uploaded files are: a folder, or a store that speaks the protocol of S3. A file's name is its path below `uploads`, such as
+ * Where uploaded files are: a folder, or a store with the interface of S3. A file's name is its path below `uploads`, such as
  * file/kojor-1.0123456789.pdf. A store that does not answer throws a `FileStoreError`.
  */
 export type FileStore = {

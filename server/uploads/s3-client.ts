@@ -12,7 +12,7 @@ const filesAtOnce = 1000
 
 type Listed = { name: string; bytes: number; at: number }
 
-/** The requests to a store that speaks the protocol of S3. Every failure is a `FileStoreError`, or null for what does not exist. */
+/** The requests to a store with the interface of S3. Every failure is a `FileStoreError`, or null for what does not exist. */
 export function createS3Client({ url, keyId, secretKey, region }: S3Settings) {
   const s3 = new S3mini({
     ...{ endpoint: url, accessKeyId: keyId, secretAccessKey: secretKey, region },

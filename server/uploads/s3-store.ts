@@ -19,7 +19,7 @@ const requestsAtOnce = 8
 /** What is known of so many files is remembered: nothing changes under its name, but it may be removed. */
 const maxKnown = 10_000
 
-/** Files in a store that speaks the protocol of S3. */
+/** Files in a store with the interface of S3. */
 export function createS3Store(dataFolder: string, settings: S3Settings): FileStore {
   const client = createS3Client(settings)
   const known = new LRUCache<string, StoredFile>({ max: maxKnown })

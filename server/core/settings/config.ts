@@ -71,7 +71,7 @@ function isRange(written: string): boolean {
   return from <= to
 }
 
-/** A bucket of a store that speaks the protocol of S3, by its address, and how to get in. */
+/** A bucket of a store with the interface of S3: its address, and the keys for it. */
 export type S3Settings = { url: string; keyId: string; secretKey: string; region: string }
 
 export type Config = {
