@@ -3,7 +3,7 @@ import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { readCheckedIds, readReadiness, readUpdates } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle } from '#src/browser/when-idle.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 import { lookOnDevice, readinessNow, siteChangesOf, type SiteChanges } from './read-readiness.ts'
@@ -44,7 +44,7 @@ export function useReadyBoxes(
       const checked = await readCheckedIds()
       const asked = boxes.filter(({ id }) => checked.has(id))
       for (const [at, box] of asked.entries()) {
-        await new Promise<void>((done) => whenIdle(done, { timeoutMs: 500 }))
+        await untilIdle({ timeoutMs: 500 })
         if (isLeft) return
         const readiness = await readinessOfBox(box)
         if (readiness !== null) ready.set(keyOf(box), readiness)
