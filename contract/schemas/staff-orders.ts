@@ -141,6 +141,7 @@ export const staffOrderSchemas = {
             mine: z.boolean(),
             picking: z.int(),
             packed: z.int(),
+            sent: z.int(),
             created_at: z.int(),
           }),
         ),

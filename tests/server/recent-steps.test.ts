@@ -144,3 +144,14 @@ test('of two packers who print the same label at once one is asked', async () =>
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
+
+test('a batch counts what was sent, so that the list of orders and its own page say the same', async () => {
+  const orders = await placed(3)
+  await step('/orders-claim', await several(orders))
+  const [first, second] = orders as [Row, Row]
+  for (const order of [first, second]) await step('/order-pack', await seen(server, order))
+  await step('/orders-send', await several([first]))
+  const response = await packer.call('/orders')
+  const { batches } = response.json<{ data: { batches: object[] } }>().data
+  expect(batches[0]).toMatchObject({ mine: true, picking: 1, packed: 1, sent: 1 })
+})

@@ -60,7 +60,7 @@ export async function listOpenBatches(store: Store, staff: string) {
     .select(batchColumns)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_batch.closed_at', 'is', null)
-    .where('material_order.state', 'in', ['picking', 'packed'])
+    .where('material_order.state', 'in', ['picking', 'packed', 'sent'])
     .groupBy(batchColumns)
     .orderBy('order_batch.number', 'desc')
     .execute()
@@ -74,6 +74,7 @@ export async function listOpenBatches(store: Store, staff: string) {
       mine: first?.staff_id === staff,
       picking: countOf('picking'),
       packed: countOf('packed'),
+      sent: countOf('sent'),
       created_at: Number(first?.created_at ?? 0),
     }
   })

@@ -19,14 +19,15 @@ export function BatchList({ batches, now }: { batches: readonly Batch[]; now: nu
 }
 
 function BatchItem({
-  batch: { number, packer, mine, picking, packed, created_at },
+  batch: { number, packer, mine, picking, packed, sent, created_at },
   now,
 }: {
   batch: Batch
   now: number
 }) {
-  const left =
-    picking > 0 ? `${packed} av ${picking + packed} packade` : `${packed} packade, inget kvar att packa`
+  // As on the batch's own page, an order that has been sent counts as packed.
+  const [done, all] = [packed + sent, picking + packed + sent]
+  const left = picking > 0 ? `${done} av ${all} packade` : `${packed} att skicka, inget kvar att packa`
   const isOld = now - created_at > claimLifeMs
   return (
     <li>
@@ -39,7 +40,7 @@ function BatchItem({
           {isOld && `, togs för ${formatAge(created_at, now)} sedan`}
         </small>
       </span>
-      <progress max={picking + packed} value={packed} aria-label={`Packade i omgång ${number}`} />
+      <progress max={all} value={done} aria-label={`Packade i omgång ${number}`} />
       <StaffLink className={mine ? 'staff-button staff-button-main' : 'staff-button'} to={`/packa/${number}`}>
         {mine ? (picking > 0 ? 'Fortsätt' : 'Skicka') : 'Visa'}
         <span className="visually-hidden"> omgång {number}</span>
