@@ -1,6 +1,7 @@
 /**
- * Every page of the site once. The router, the server's rendering, robots.txt, the sitemap, the reserved slugs, the
- * service worker and the log-in redirect derive from the tables below. Plain values, no packages.
+ * Every route of the site once; `/lada/oppna`, `/lada/kollega` and `/lada/tackning` belong to the route of a box. The router, the server's
+ * rendering, robots.txt, the sitemap, the reserved slugs, the service worker and the log-in redirect derive from the tables below.
+ * Plain values, no packages.
  */
 
 /**

@@ -1,6 +1,6 @@
 import { codesOfIds, optionsOfCodes } from './code-list.ts'
 
-/** Whom a material is made for, for choosing and filtering, in display order; `code` is the role that it has for machines. */
+/** Whom a material is made for, for choosing and filtering, in display order; `code`: the role in JSON-LD (`educationalRole`). */
 export const audiences = [
   { id: 1, code: 'student', slug: 'elever', name: 'Elever' },
   { id: 2, code: 'teacher', slug: 'larare', name: 'Lärare' },

@@ -6,7 +6,7 @@ import { networkTimeoutMs, recentlyCachedTimeoutMs } from './protocol.ts'
  * How long a device uses what it has cached. Its caches, and what decides on them here:
  * - answers of the API, in the page (src/api/query-client.ts, and src/api/persistence on the disk) and in the worker
  *   (sw/answer-cache.ts): `freshForMs` and `staleUntilMs`, by the call's resource and priority
- * - rendered pages, in the worker (sw/page-cache.ts): `isRecentlyCached`; which pages may be cached at all says contract/addresses.ts
+ * - rendered pages, in the worker (sw/page-cache.ts): `isRecentlyCached`; contract/addresses.ts says which may be cached
  * - files, in the worker (sw/file-expiration.ts): `cacheRetentionMs`, which holds for answers and pages too
  * The server's caches (server/cache/answer-cache.ts, server/render/rendered-page-cache.ts) use nothing of this. docs/cache-times.md is
  * the table of all of them.
@@ -45,7 +45,7 @@ export function staleUntilMs(resource: Resource, priority: Priority): number {
 
 export type CachePolicy = { resource: Resource; priority: Priority }
 
-/** How an answer is served: from the cache; from the cache and revalidated; or from the network first. */
+/** 'fresh': served from the cache. 'stale': from the cache, and revalidated. 'old': from the network first. */
 export type Freshness = 'fresh' | 'stale' | 'old'
 
 /** The freshness of an answer of that age, ms. A negative age means that a clock was set: the answer counts as old. */

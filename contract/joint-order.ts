@@ -19,10 +19,10 @@ export type JointOrderState = (typeof jointOrderStates)[number]
 export type JointCopies = { id: number; qty: number }
 
 const jointPath = '/gemensam/'
-export const jointOrderPath = (address: string) => `${jointPath}${address}`
+export const jointOrderPath = (secret: string) => `${jointPath}${secret}`
 
 /** The secret last part of a joint order's path; '' for any other path. */
-export const jointAddressIn = (path: string) =>
+export const jointSecretIn = (path: string) =>
   path.startsWith(jointPath) ? path.slice(jointPath.length) : ''
 
 /** The field of a refusal that is about one material. */

@@ -1,6 +1,7 @@
 /**
- * Sentences that several modules, or page and server, must word in the same way. Some are English, because that
- * wording is agreed; forms show the Swedish translation beside them (translateToSwedish).
+ * Sentences that several modules, or page and server, must word in the same way. Some are English, because the
+ * site's owner prescribes their wording; visitors' forms show the Swedish translation beside them, other places in their stead
+ * (translateToSwedish).
  */
 export const siteName = 'Skolmaterial'
 export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'

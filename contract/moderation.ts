@@ -8,9 +8,9 @@ export type ReviewDecision = (typeof reviewDecisions)[number]
 export const reportStates = ['new', 'done', 'dismissed'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** What a visitor's report is about; `tipKind` is of those who found nothing in a search. */
-export const tipKind = 'missing'
-export const reportKinds = ['content', 'link', 'access', 'rights', tipKind, 'other'] as const
+/** What a visitor's report is about. Those who found nothing in a search report that something is missing. */
+export const missingMaterialKind = 'missing'
+export const reportKinds = ['content', 'link', 'access', 'rights', missingMaterialKind, 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const reportKindLabels: Record<ReportKind, string> = {
   content: 'Något är fel i innehållet',
@@ -21,13 +21,14 @@ export const reportKindLabels: Record<ReportKind, string> = {
   other: 'Något annat',
 }
 
-/** A decision can be taken back, and its email waits, this long, ms. */
+/** How long a decision can be taken back, and its email waits, ms. */
 export const undoPeriodMs = 10 * 60_000
 /** Maximum characters (code points) of a report, and of a message or note of staff. */
 export const maxReportLength = 4000
 export const maxStaffMessageLength = 4000
-/** How long a report is stored after it was answered, and at most, days. */
+/** How long a report is stored after it was answered, days. */
 export const reportRetentionDays = 90
+/** How long a report that nobody answers is stored, days. */
 export const openReportRetentionDays = 730
 /** How long teachers are promised to wait for a review, days. */
 export const reviewPromiseDays = 5

@@ -2,8 +2,9 @@ import { notFound } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
 
 /**
- * What a response to a call means: one classifier for the page, the outbox and the service worker. Only our own server's
- * word ends a call; what a proxy, a filter or a log-in page of a network says in its place counts as no answer. No zod.
+ * What a response to a call means: one classifier for the page, the outbox and the service worker. Only a
+ * response of our own server ends a call; that of a proxy, a filter or a network's log-in page counts as no answer. It imports no zod,
+ * because the worker and every page load it.
  */
 
 /** Why the server refused, in its own words; `available` is how many copies may be ordered instead. */
@@ -35,7 +36,7 @@ export type DeliveryResult =
 
 const secondMs = 1000
 
-/** The outbox waits at most this long, whatever Retry-After says, ms. */
+/** The longest Retry-After that the outbox obeys, ms. */
 export const maxRetryAfterMs = 60 * 60 * secondMs
 
 const retryableStatuses = new Set([408, 425, 429])
@@ -54,7 +55,7 @@ export function classifyResponse(received: ReceivedResponse | null): ClassifiedR
   return { state: httpStatus === 401 ? 'unauthorized' : 'refused', refusal }
 }
 
-/** What a response means for an entry of the outbox: it is accepted with its kind's receipt, refused, or it waits. */
+/** What a response means for an entry of the outbox: it is accepted with what a response to its kind holds, refused, or it waits. */
 export function deliveryResultOf(
   { kind, owner }: { kind: EntryKind; owner: string | null },
   received: ReceivedResponse | null,
@@ -66,7 +67,7 @@ export function deliveryResultOf(
   switch (classified.state) {
     case 'accepted':
       // A body that only says OK may be somebody else's.
-      return isReceipt(kind, classified.body) ? { state: 'sent', answer: classified.body } : waiting
+      return hasResultOf(kind, classified.body) ? { state: 'sent', answer: classified.body } : waiting
     case 'refused':
       return { state: 'refused', refusal: classified.refusal }
     case 'unauthorized':
@@ -77,7 +78,7 @@ export function deliveryResultOf(
   }
 }
 
-function isReceipt(kind: EntryKind, body: Record<string, unknown>): boolean {
+function hasResultOf(kind: EntryKind, body: Record<string, unknown>): boolean {
   if (kind === 'order') return typeof body['order_id'] === 'string'
   return kind === 'like' ? typeof body['like_count'] === 'number' : isRecord(body['data'])
 }

@@ -1,6 +1,6 @@
 /** What page, server and staff pages agree on about the waiting list, beside the calls. */
 
-/** `waiting`: no offer yet. `offered`: copies are reserved. The others have ended. */
+/** `waiting`: no offer yet. `offered`: copies are reserved. `taken`: they were ordered. `left`: given up by its owner. `closed`: by the site. */
 export const placeStates = ['waiting', 'offered', 'taken', 'expired', 'left', 'closed'] as const
 export type PlaceState = (typeof placeStates)[number]
 
@@ -8,7 +8,7 @@ export type PlaceState = (typeof placeStates)[number]
 export const offerLifeMs = 72 * 3_600_000
 /** Copies that one place may ask for, where the material has no limit of its own. */
 export const maxWaitingCopies = 500
-/** Copies of a place that names no number: a class. */
+/** How many copies a place asks for where its form states no number: enough for a class. */
 export const usualWaitingCopies = 30
 /** Days that an ended place is stored, so that its link can say what happened. */
 export const endedPlaceRetentionDays = 30
@@ -17,7 +17,7 @@ export const endedPlaceRetentionDays = 30
 export const maxWaitingCopiesOf = (max_qty: number) =>
   max_qty > 0 ? Math.min(max_qty, maxWaitingCopies) : maxWaitingCopies
 
-const momentFormat = new Intl.DateTimeFormat('sv-SE', {
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
   weekday: 'long',
   day: 'numeric',
@@ -31,4 +31,4 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
 
 /** 'onsdag 25 november klockan 14.32', in Swedish time. */
 export const formatOfferEnd = (until: number) =>
-  `${momentFormat.format(until)} klockan ${clockFormat.format(until).replace(':', '.')}`
+  `${dayFormat.format(until)} klockan ${clockFormat.format(until).replace(':', '.')}`

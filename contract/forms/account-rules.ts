@@ -37,12 +37,13 @@ export function registrationRules(limits: Limits) {
       consentField,
       z.union([z.literal(0), z.literal(1)]).check(z.refine((yes) => yes === 1, { error: required })),
     ),
+    /** Agrees to how personal data is used (`hasReadDataUse`); the name of the field is agreed with the API's users. */
     receive_emails: consentField,
     receive_tips: consentField,
   })
 }
 
-/** The same for an organisation: its name, and its address on the web. */
+/** The same for an organisation: its name, and the address of its website. */
 export function organisationRules(limits: Limits) {
   return z.extend(registrationRules(limits), {
     organization: textField(required),
@@ -50,16 +51,17 @@ export function organisationRules(limits: Limits) {
   })
 }
 
-/** The rules of the profile form, for page and server. Empty fields are deleted; a school of the list replaces the address. */
+/** The rules of the profile form, for page and server. Empty fields are deleted; a school of the list replaces the street, postcode and town. */
 export function profileRules(limits: Limits) {
   return z.object({
     ...personFields(limits),
+    /** Agrees to how personal data is used (`hasReadDataUse`); the name of the field is agreed with the API's users. */
     receive_emails: consentField,
     receive_tips: consentField,
   })
 }
 
-/** Only an email address, for the forms for log-in, password reset and change of address. */
+/** Only an email address, for the forms for log-in, password reset and change of the email address. */
 export const emailRules = z.object({ email: emailField() })
 
 /** Only a new password. */

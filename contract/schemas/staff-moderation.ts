@@ -40,7 +40,7 @@ const checkedFile = z.strictObject({
   title: z.string(),
   size: z.int(),
   pages: z.int(),
-  /** Pages with text of those that were read; null when the file could not be read. */
+  /** How many of the pages that were read have text; null when the file could not be read. */
   text_pages: z.nullable(z.int()),
   read_pages: z.int(),
 })

@@ -86,7 +86,7 @@ const extraParts = new Map([
   ['kul', 'kula'],
 ])
 
-/** The word of a part that is none: 'skol' is of skola, 'arbets' of arbete, 'käll' of källa. */
+/** The dictionary's word that a part comes from, where the part is no word itself: skola for 'skol', arbete for 'arbets', källa for 'käll'. */
 function wordOfPart(part: string, words: ReadonlyMap<string, string>): string {
   const stem = 'sou'.includes(part.at(-1) ?? '') ? part.slice(0, -1) : part
   for (const word of [part + 'a', part + 'e', stem, stem + 'a', stem + 'e', part.slice(0, -1) + 'a']) {

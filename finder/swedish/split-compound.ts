@@ -49,7 +49,7 @@ export function splitCompound(word: string, dictionary: Dictionary = swedishDict
     : { parts: found.parts, base: found.base, cost: found.cost }
 }
 
-/** Most letters begin no word, which saves looking for each. */
+/** Whether a word of the dictionary begins with these letters. Most letters begin none, which saves looking up every length. */
 function mayBegin(letters: string, { beginnings }: Dictionary): boolean {
   return beginnings === undefined || beginnings.has(letters.slice(0, beginningLength))
 }

@@ -3,7 +3,7 @@ import { openDatabase, type OnDamage, type Store } from './open.ts'
 import { exitWithReason, reasonNotOpened } from './start-errors.ts'
 import { UnfinishedMoveError } from './unfinished-move.ts'
 
-/** Opens the database of a process that starts; ends it with words when that cannot be done. */
+/** Opens the database of a process that starts; when that cannot be done, it exits with the reason. */
 export async function openDatabaseOrExit(
   folder: string,
   url?: string,

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** The fields of a request from query, body and path. The path wins, and a secret counts in the body only. */
+/**
+ * The fields of a request from query, body and path; of fields with the same name, the path's. Secrets in the query are ignored, because
+ * addresses are logged.
+ */
 export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
@@ -15,7 +18,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   }
 }
 
-/** The query's fields as text. The first of repeated values counts, as in every form. */
+/** The query's fields; of repeated ones the first value, as in every form. */
 export function firstQueryValues({ query }: FastifyRequest): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>)
   return Object.fromEntries(

@@ -21,8 +21,8 @@ export function toOutgoingEmail(
     subject: oneLine(email.subject),
     text: email.text,
     html: email.html,
-    // Suppresses automatic replies.
     headers: {
+      // Suppresses automatic replies.
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'sv',
       // One press in the mail program unsubscribes (RFC 8058).

@@ -28,8 +28,8 @@ export function mountMaterialCalls(
     // Hidden and missing materials get the same response, also with an expired token.
     if (row === null || !mayRead(row, preview, caller)) return null
     const workingCopy = preview && row.status === 1 ? await readWorkingCopy(store, row.id) : null
-    // The server renders pages without a session. A page that it cannot show is asked for by the device, as its customer.
-    if (workingCopy !== null && !isStaffOrOwner(row, caller)) return null
+    // The server renders pages without a session, so it cannot show a working copy. The device then asks again with its session.
+    if (workingCopy !== null && !isEditorOrOwner(row, caller)) return null
     const shown = caller.customer?.isEditor === true ? workingCopy : null
     const relatedIds = await relatedMaterials(store, finderIndex(), row.id, relatedCount + interestingCount)
     const related = await cardsOf(store, relatedIds.slice(0, relatedCount))
@@ -68,8 +68,8 @@ export function mountMaterialCalls(
 
 /** Everyone may read published materials; only the owner and editors may preview the others. */
 function mayRead(row: MaterialRow, preview: boolean, caller: Caller): boolean {
-  return row.status === 1 || (preview && isStaffOrOwner(row, caller))
+  return row.status === 1 || (preview && isEditorOrOwner(row, caller))
 }
 
-const isStaffOrOwner = (row: MaterialRow, { customer }: Caller): boolean =>
+const isEditorOrOwner = (row: MaterialRow, { customer }: Caller): boolean =>
   customer !== null && (customer.isEditor || customer.id === row.customer_id)

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { decideReport, listReports } from '#contract/calls/staff-moderation.ts'
-import { reportStates, tipKind, type ReportKind } from '#contract/moderation.ts'
+import { reportStates, missingMaterialKind, type ReportKind } from '#contract/moderation.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { withIdempotencyKey } from '../core/records/idempotency.ts'
 import { consume } from '../core/limits/rate-limit.ts'
@@ -54,7 +54,7 @@ export function mountReportCalls(
         data: {
           number,
           message:
-            kind === tipKind
+            kind === missingMaterialKind
               ? `Tack! Ditt tips har nummer ${number}. En redaktör läser det. ${answered}`
               : `Tack! Din anmälan har nummer ${number}. En redaktör läser den. ${answered}`,
         },
@@ -118,7 +118,7 @@ export function mountReportCalls(
     }
     // An email that has left stays sent; only one that still waits is taken back.
     if (!isClosed) await takeBackEmail(transaction, before.letter_id).catch(ignoreSentEmail)
-    const isTip = seen.kind === tipKind
+    const isTip = seen.kind === missingMaterialKind
     const key = isClosed ? (`${isTip ? 'tip' : 'report'}-${state}` as const) : null
     const letter_id =
       key === null || before.email === ''

@@ -13,9 +13,12 @@ import type { CallRouter } from '../http/call-router.ts'
 import { leaveQueue } from './leave-queue.ts'
 import { presentPlace } from './present-place.ts'
 
+/** Calls by the links of places, of one network. The key is stored, and older than the queue. */
 const perNetworkLimit = { limit: 200, periodMs: hourMs }
+const limitKeyOf = (network: string) => `stock-stop:${network}`
 const unknownLink = 'Länken gäller inte längre. Platsen är borta, eller så är länken inte hel.'
-const ended: Record<string, string> = {
+/** Why a place that has ended cannot be changed, by its state. */
+const endedTexts: Record<string, string> = {
   taken: 'Exemplaren är redan beställda, så antalet går inte att ändra här.',
   expired: 'Reservationen har gått ut, så exemplaren är inte reserverade åt dig längre.',
   left: 'Platsen är redan lämnad.',
@@ -35,21 +38,21 @@ export function mountPlaceCalls(
   })
   implement(lowerPlace, async ({ place_token, qty }, caller) => {
     const message = await store.transaction().execute(async (transaction) => {
-      await consume(transaction, `stock-stop:${caller.network}`, perNetworkLimit)
+      await consume(transaction, limitKeyOf(caller.network), perNetworkLimit)
       const place = await lockPlace(transaction, place_token)
-      return lower(transaction, place, toText(qty), config)
+      return lowerCopies(transaction, place, toText(qty), config)
     })
     wakeEmailDelivery()
     return { message }
   })
   implement(leavePlace, async ({ place_token }, caller) => {
     const isTaken = await store.transaction().execute(async (transaction) => {
-      await consume(transaction, `stock-stop:${caller.network}`, perNetworkLimit)
+      await consume(transaction, limitKeyOf(caller.network), perNetworkLimit)
       const { id, state } = await lockPlace(transaction, place_token)
       await leaveQueue(transaction, { id }, config)
       return state === 'taken'
     })
-    if (isTaken) throw new RefusalError('CONFLICT', { message: ended['taken'] ?? '' })
+    if (isTaken) throw new RefusalError('CONFLICT', { message: endedTexts['taken'] ?? '' })
     wakeEmailDelivery()
     return { message: 'Platsen är lämnad. Det kommer inga fler brev om den.' }
   })
@@ -73,14 +76,15 @@ async function lockPlace(transaction: DatabaseTransaction, token: unknown): Prom
   return linkedPlace(transaction, token)
 }
 
-async function lower(
+/** Lowers how many copies a place asks for. */
+async function lowerCopies(
   transaction: DatabaseTransaction,
   place: Place,
   text: string,
   config: Config,
 ): Promise<string> {
   if (place.state !== 'waiting' && place.state !== 'offered')
-    throw new RefusalError('CONFLICT', { message: ended[place.state] ?? '' })
+    throw new RefusalError('CONFLICT', { message: endedTexts[place.state] ?? '' })
   const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (qty < 1 || qty >= place.qty) {
     const message =
@@ -92,7 +96,7 @@ async function lower(
   const copies = qty === 1 ? '1 exemplar' : `${qty} exemplar`
   if (place.state === 'offered') {
     if (!(await lowerOffer(transaction, place, qty, config)))
-      throw new RefusalError('CONFLICT', { message: ended['expired'] ?? '' })
+      throw new RefusalError('CONFLICT', { message: endedTexts['expired'] ?? '' })
     return `Nu är ${copies} reserverade åt dig. De andra går vidare i kön.`
   }
   await transaction.updateTable('waiting_place').set({ qty }).where('id', '=', place.id).execute()

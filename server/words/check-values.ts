@@ -7,11 +7,11 @@ import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import { safeLinkUrl, safeWebUrl } from '../core/fields/safe-url.ts'
 import { htmlToText } from '../core/markup/html-to-text.ts'
 import { slugify } from '../materials/slug.ts'
-import type { Values, WordKind } from './word-definitions.ts'
+import type { WordValues, WordKind } from './word-definitions.ts'
 
 /** What was typed, ready to be stored, and what is wrong with it by field. A field that is not sent keeps its value. */
-export function checkValues(kind: WordKind, fields: Record<string, unknown>, before: Values | null) {
-  const values: Values = {}
+export function checkValues(kind: WordKind, fields: Record<string, unknown>, before: WordValues | null) {
+  const values: WordValues = {}
   const problems: Record<string, string[]> = {}
   for (const field of kind.fields) {
     const stored = before?.[field.name] ?? (field.type === 'flag' ? 0 : '')

@@ -3,13 +3,13 @@ import { bannerSlug, thumbnailOf } from '../uploads/upload-paths.ts'
 import type { Database } from '../database/schema.ts'
 import { readFixedValues } from './fixed-words.ts'
 import { seoTexts } from './seo-texts.ts'
-import type { Values, WordKind } from './word-definitions.ts'
+import type { WordValues, WordKind } from './word-definitions.ts'
 
 /** A word as it is stored; `position` 0 where words are not arranged. `closed`: the register of schools says so. */
 export type StoredWord = {
   id: string
   label: string
-  values: Values
+  values: WordValues
   position: number
   picture: string
   closed: boolean
@@ -63,7 +63,7 @@ async function readRows(
   condition: ReturnType<typeof sql>,
 ): Promise<StoredWord[]> {
   const scope = Object.entries(kind.scope ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const { rows } = await sql<Values>`
+  const { rows } = await sql<WordValues>`
     select * from ${sql.table(kind.table)} where ${sql.join([condition, ...scope], sql` and `)}`.execute(
     store,
   )

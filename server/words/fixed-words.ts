@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-import type { Values, WordKind } from './word-definitions.ts'
+import type { WordValues, WordKind } from './word-definitions.ts'
 
 /** The values of a kind whose words are fixed, by id; a word without rows has empty values. */
-export async function readFixedValues(store: Kysely<Database>, kind: WordKind): Promise<Map<string, Values>> {
+export async function readFixedValues(
+  store: Kysely<Database>,
+  kind: WordKind,
+): Promise<Map<string, WordValues>> {
   const ids = (kind.fixed ?? []).map(({ id }) => id)
   if (kind.table === 'seo_entry') {
     const entries = await store
@@ -24,7 +27,7 @@ export async function readFixedValues(store: Kysely<Database>, kind: WordKind): 
 export async function writeFixedValues(
   transaction: DatabaseTransaction,
   kind: WordKind,
-  { id, values }: { id: string; values: Values },
+  { id, values }: { id: string; values: WordValues },
 ): Promise<void> {
   if (kind.table === 'seo_entry') {
     const texts = {

@@ -7,7 +7,7 @@ import { recordSlugChange } from '../materials/slug-history.ts'
 import { slugify } from '../materials/slug.ts'
 import { changedMeanwhile, seenVersion, startVersion, takeNextVersion } from './versions.ts'
 import { checkValues } from './check-values.ts'
-import type { Values, WordKind } from './word-definitions.ts'
+import type { WordValues, WordKind } from './word-definitions.ts'
 import { writeFixedValues } from './fixed-words.ts'
 import { findWord, type StoredWord } from './find-words.ts'
 import { writeSeoTexts } from './seo-texts.ts'
@@ -64,9 +64,13 @@ export const removedWordRefusal = () =>
     message: 'Det finns inte längre i listan. Någon har tagit bort det eller slagit ihop det med ett annat.',
   })
 
-async function insertWord(transaction: DatabaseTransaction, kind: WordKind, values: Values): Promise<string> {
+async function insertWord(
+  transaction: DatabaseTransaction,
+  kind: WordKind,
+  values: WordValues,
+): Promise<string> {
   const id = kind.key === 'id' ? await newId(transaction, kind) : await newKey(transaction, kind, values)
-  const row: Values = { ...kind.defaults, ...kind.scope, ...columnsOf(kind, values), [kind.key]: id }
+  const row: WordValues = { ...kind.defaults, ...kind.scope, ...columnsOf(kind, values), [kind.key]: id }
   if (kind.derivedSlug === true) row['slug'] = `${slugify(String(values[kind.label]))}-${id}`
   if (kind.ordered === true) row['position'] = await nextPosition(transaction, kind)
   const columns = Object.keys(row)
@@ -85,7 +89,7 @@ async function newId(transaction: DatabaseTransaction, kind: WordKind): Promise<
 }
 
 /** A key made from the name, which stands in people's profiles. */
-async function newKey(transaction: DatabaseTransaction, kind: WordKind, values: Values): Promise<string> {
+async function newKey(transaction: DatabaseTransaction, kind: WordKind, values: WordValues): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(kind.key)} as key from ${sql.table(kind.table)}`.execute(transaction)
   const taken = new Set(rows.map(({ key }) => key))
@@ -105,7 +109,7 @@ async function updateWord(
   write: StaffWrite,
   kind: WordKind,
   before: StoredWord,
-  values: Values,
+  values: WordValues,
 ): Promise<string> {
   const { transaction } = write
   if (kind.fixed !== undefined) {
@@ -126,7 +130,7 @@ async function updateWord(
 }
 
 /** The columns of the word's own row; its texts for search engines stand elsewhere too. */
-function columnsOf(kind: WordKind, values: Values): Values {
+function columnsOf(kind: WordKind, values: WordValues): WordValues {
   if (kind.seo === undefined) return values
   const { meta_title = '', meta_description = '', keywords: _keywords, ...columns } = values
   return kind.table === 'category'
@@ -134,9 +138,9 @@ function columnsOf(kind: WordKind, values: Values): Values {
     : columns
 }
 
-function changedValues(before: Values | null, after: Values) {
+function changedValues(before: WordValues | null, after: WordValues) {
   if (before === null) return { before: null, after }
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  const pick = (values: WordValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   return { before: pick(before), after: pick(after) }
 }

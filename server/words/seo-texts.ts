@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
-import type { Values } from './word-definitions.ts'
+import type { WordValues } from './word-definitions.ts'
 
 /** The texts for search engines of the pages under `/parent/`: from their entry, otherwise the category's own. */
-export async function seoTexts(store: Kysely<Database>, parent: string): Promise<(row: Values) => Values> {
+export async function seoTexts(
+  store: Kysely<Database>,
+  parent: string,
+): Promise<(row: WordValues) => WordValues> {
   const entries = await store
     .selectFrom('seo_entry')
     .select(['child_slug', 'meta_title', 'meta_description', 'keywords'])
@@ -19,7 +22,7 @@ export async function seoTexts(store: Kysely<Database>, parent: string): Promise
     }
 }
 
-type SeoChange = { parent: string; oldSlug: string; slug: string; name: string; values: Values }
+type SeoChange = { parent: string; oldSlug: string; slug: string; name: string; values: WordValues }
 
 /** Writes a page's texts for search engines. Without a title of its own the page makes one from the name. */
 export async function writeSeoTexts(

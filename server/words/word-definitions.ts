@@ -4,7 +4,7 @@ import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { ChangeKind } from '../database/change-log.ts'
 
 /** The values of a word's fields. */
-export type Values = Record<string, string | number>
+export type WordValues = Record<string, string | number>
 
 /** A column that names a word: `word` of `table`; `item` identifies what has the word. */
 export type WordUse = {
@@ -24,7 +24,7 @@ type WordTable = {
   defaults?: Record<string, string | number>
   uses: readonly WordUse[]
   change: ChangeKind
-  /** The beginning of its page's address; its slugs are also a space in `slug_history`. */
+  /** The beginning of its page's address; it also names its slugs in `slug_history`. */
   page?: string
   /** It has a slug that no field shows. */
   derivedSlug?: true

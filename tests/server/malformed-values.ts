@@ -74,7 +74,7 @@ export const malformedShapes: unknown[] = [
 ]
 /** Numbers that no integer column holds: a comparison with one is an error in PostgreSQL. */
 export const outOfRange = [2_147_483_648, '1.5']
-/** Values that have caused a failure, or similar ones. */
+/** WordValues that have caused a failure, or similar ones. */
 export const crashingShapes = [
   ...malformedShapes.filter((shape) => /toString|^\[{200}/.test(toJson(shape))),
   ...outOfRange,

@@ -24,7 +24,7 @@ const childOrder: Record<string, string> = {
 /** Texts with a language. A taxon's entry and a path's source have one, an identifier's entry and a value's source do not. */
 const inLanguages = new Set('title description keyword coverage version typicalAgeRange'.split(' '))
 const inLanguagesWithin: Record<string, string> = { taxon: 'entry', taxonPath: 'source' }
-/** Values of the standard's vocabulary. */
+/** WordValues of the standard's vocabulary. */
 const vocabularies: Record<string, string> = {
   status: 'draft|final|revised|unavailable',
   role: 'author|publisher|unknown|initiator|terminator|validator|editor|graphical designer|technical implementer|content provider|technical validator|educational validator|script writer|instructional designer|subject matter expert',

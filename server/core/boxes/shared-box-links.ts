@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { jointAddressIn, jointOrderPath } from '#contract/joint-order.ts'
+import { jointSecretIn, jointOrderPath } from '#contract/joint-order.ts'
 import { endedShareRetentionDays, reportedBoxPath, sharedAddressIn } from '#contract/shared-box.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '../../database/schema.ts'
@@ -29,7 +29,7 @@ export async function endExpiredSharedBoxes(store: Kysely<Database>, now: number
 
 /** A page's path as it may be stored: a shared box or a joint order by its number instead of its secret address. */
 export async function pathWithoutSecret(store: Kysely<Database>, path: string): Promise<string> {
-  const joint = jointAddressIn(path)
+  const joint = jointSecretIn(path)
   if (joint !== '') return jointOrderPath(String(await jointNumberOf(store, joint)))
   const address = sharedAddressIn(path)
   if (address === '') return path

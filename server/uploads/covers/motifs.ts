@@ -16,7 +16,7 @@ import { atom, pendulum, planets } from './orbits.ts'
 import { greatQuarters, quarters } from './quarters.ts'
 import type { Random } from './random.ts'
 import type { Motif } from './shapes.ts'
-import { chamber, groups, people } from './society.ts'
+import { parliament, groups, people } from './society.ts'
 import { keys, notes, record, soundBars } from './sound.ts'
 import { bounce, course, court } from './sport.ts'
 import { track } from './track.ts'
@@ -43,7 +43,7 @@ const motifs: Record<string, Motifs> = {
   modersmal: [scales, conversation, conversation, blocks],
   musik: [soundBars, record, notes, keys],
   religionskunskap: [dawn, rosette, candles, gates],
-  samhallskunskap: [groups, chamber, people],
+  samhallskunskap: [groups, parliament, people],
   slojd: [weave, quilt, knitting, sewing],
   svenska: [textLines, sheets, greatQuote, bookshelf],
   'svenska-som-andrasprak': [openBook, blocks, textLines],

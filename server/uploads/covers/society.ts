@@ -1,7 +1,7 @@
 import { around, box, circle, isDeep, number, shape } from './shapes.ts'
 import type { Motif } from './shapes.ts'
 
-/** Circles that overlap: groups, meetings, common ground. */
+/** Circles that overlap, for groups and meetings. */
 export const groups: Motif = ({ width, height, short, colours, random }) => {
   const inks = random.shuffle([colours.bold, colours.second, colours.accent, colours.light])
   const count = 7
@@ -9,6 +9,7 @@ export const groups: Motif = ({ width, height, short, colours, random }) => {
   const turn = random.between(0, 360)
   let drawing = ''
   for (let place = 0; place < count; place++) {
+    // The golden angle spreads points evenly.
     const degrees = turn + place * 137.5
     const share = Math.sqrt((place + 0.4) / count)
     const spot = {
@@ -35,8 +36,8 @@ export const groups: Motif = ({ width, height, short, colours, random }) => {
   return drawing
 }
 
-/** The seats of a chamber. */
-export const chamber: Motif = ({ width, height, short, colours, random }) => {
+/** The seats of a parliament, in half circles. */
+export const parliament: Motif = ({ width, height, short, colours, random }) => {
   const base = height * (height > width ? 0.72 : 0.84)
   const reach = Math.min(width * 0.46, base * 0.88)
   const rows = random.pick([4, 5])

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { translateToSwedish } from '#contract/messages.ts'
-import { maxReportLength, tipKind } from '#contract/moderation.ts'
+import { maxReportLength, missingMaterialKind } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'
 import { request } from '#src/api/request.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
@@ -110,7 +110,7 @@ export function ReportDialog({ onClose, searched }: Props) {
         {searched === undefined ? (
           <KindField chosen={textOf(draft['kind'])} {...errorOf('kind')} />
         ) : (
-          <input type="hidden" name="kind" value={tipKind} />
+          <input type="hidden" name="kind" value={missingMaterialKind} />
         )}
         <FieldError name="kind" errors={errors} />
         <label className="field">

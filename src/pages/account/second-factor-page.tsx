@@ -39,7 +39,7 @@ function SecondFactor() {
     return (
       <RecoveryCodeList
         codes={codes}
-        done="Jag har sparat koderna"
+        doneLabel="Jag har sparat koderna"
         onDone={() => void refresh('Tvåstegsverifieringen är på.')}
       />
     )

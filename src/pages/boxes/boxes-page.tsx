@@ -21,7 +21,7 @@ export function BoxesPage() {
   const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
   const [isMaking, setIsMaking] = useState(false)
   const router = useRouter()
-  // Its code has come with this page, so that a press need not wait for it.
+  // The code of a box's page has come with this one; loading its route now saves a press the wait.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/lada/$id']), [router])
   return (
     <div className="boxes-page">

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jointAddressIn } from '#contract/joint-order.ts'
+import { jointSecretIn } from '#contract/joint-order.ts'
 import { loadJointOrder, type LoadedJointOrder } from './joint/load-joint-order.ts'
 import { loadSharedBox, type LoadedSharedBox } from './load-shared-box.ts'
 
@@ -12,4 +12,4 @@ export type SharedRoute = {
 
 /** What the link of an address leads to: a shared box or a joint order. */
 export const loadShared = (route: SharedRoute): Promise<LoadedShared> =>
-  jointAddressIn(route.location.pathname) === '' ? loadSharedBox(route) : loadJointOrder(route)
+  jointSecretIn(route.location.pathname) === '' ? loadSharedBox(route) : loadJointOrder(route)

@@ -97,7 +97,7 @@ function SetUpStep({ ticket, onLoggedIn, onRestart }: StepProps) {
     return (
       <RecoveryCodeList
         codes={recovery_codes}
-        done="Jag har sparat koderna"
+        doneLabel="Jag har sparat koderna"
         onDone={() => session !== null && void onLoggedIn(session.token, session.detail)}
       />
     )

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#src/browser/copy-text.ts'
 
-type Props = { codes: string[]; done: string; onDone: () => void }
+type Props = { codes: string[]; doneLabel: string; onDone: () => void }
 
 /** Shows the recovery codes, this once: to write down, copy, save as a file or print. */
-export function RecoveryCodeList({ codes, done, onDone }: Props) {
+export function RecoveryCodeList({ codes, doneLabel, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [confirmation, setConfirmation] = useState('')
   useEffect(() => heading.current?.focus(), [])
@@ -44,7 +44,7 @@ export function RecoveryCodeList({ codes, done, onDone }: Props) {
           Spara som fil
         </a>
         <button type="button" className="button" onClick={onDone}>
-          {done}
+          {doneLabel}
         </button>
       </p>
       <p role="status">{confirmation}</p>

@@ -13,7 +13,7 @@ import type { Fetch } from './plan-ready.ts'
 
 export type ReadyProgress = { part: Part; state: 'fetching' | 'opening' | 'done' }
 
-type Work = {
+type ReadyJob = {
   boxId: string
   parts: readonly Part[]
   fetches: readonly Fetch[]
@@ -25,14 +25,14 @@ type Work = {
 }
 
 /**
- * Fetches what is missing and opens every file. What was found is stored after each part, so that a device that is turned
- * off meanwhile claims only what it has opened. Throws when the device stores nothing, or when it is aborted.
+ * Fetches what is missing and opens every file. What was found is stored after each part, so that after a device was turned
+ * off meanwhile only files that were opened count as ready. Throws when the device stores nothing, or when it is aborted.
  */
-export async function makeReady(work: Work): Promise<void> {
-  const { boxId, parts, fetches, failures, build, signal, onProgress } = work
+export async function makeReady(job: ReadyJob): Promise<void> {
+  const { boxId, parts, fetches, failures, build, signal, onProgress } = job
   const before = await readReadiness(boxId)
   const known = new Set(parts.map(({ id }) => id))
-  // The checks of another build prove nothing about this one.
+  // Another build may open files in another way, so its checks do not count.
   const valid = before.build === build ? Object.entries(before.parts).filter(([id]) => known.has(id)) : []
   const checks: Record<string, PartCheck> = Object.fromEntries(valid)
   for (const part of parts) {
@@ -42,7 +42,7 @@ export async function makeReady(work: Work): Promise<void> {
     const fetched = fetches.find((each) => each.part.id === part.id)
     if (fetched !== undefined) {
       onProgress({ part, state: 'fetching' })
-      failure = await fetchMaterial(fetched, signal)
+      failure = await saveFetched(fetched, signal)
       signal.throwIfAborted()
     }
     onProgress({ part, state: 'opening' })
@@ -58,7 +58,7 @@ export async function makeReady(work: Work): Promise<void> {
 }
 
 /** Saves a material; '' or why it was not saved. */
-async function fetchMaterial({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<string> {
+async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<string> {
   const cancel = () => cancelSave(plan.materialId)
   signal.addEventListener('abort', cancel)
   try {
@@ -72,7 +72,7 @@ async function fetchMaterial({ plan, hasOlder }: Fetch, signal: AbortSignal): Pr
 }
 
 /** Records the downloads of materials with the answers of one form; the first has been recorded by the form itself. */
-export async function recordAnswers(fetches: readonly Fetch[], values: DownloadData): Promise<void> {
+export async function recordDownloads(fetches: readonly Fetch[], values: DownloadData): Promise<void> {
   for (const [index, { response }] of fetches.entries()) {
     const { id, name: title, slug, image } = response.data
     if (index > 0)

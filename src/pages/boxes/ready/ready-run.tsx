@@ -8,7 +8,7 @@ import type { DownloadData } from '#src/storage/form-memory.ts'
 import { saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { makeReady, recordAnswers, type ReadyProgress } from './make-ready.ts'
+import { makeReady, recordDownloads, type ReadyProgress } from './make-ready.ts'
 import { bytesOfFetches, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
 import { ReadyPlanView } from './ready-plan-view.tsx'
 
@@ -80,7 +80,7 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
     heading.current?.focus({ preventScroll: true })
     try {
       if (values !== undefined)
-        await recordAnswers(
+        await recordDownloads(
           fetches.filter(({ needsForm }) => needsForm),
           values,
         )

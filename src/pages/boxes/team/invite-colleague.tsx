@@ -17,7 +17,7 @@ const choices: { role: MemberRole; label: string }[] = [
 /** Invitations to a box: a link for one colleague, which its owner passes on. */
 export function InviteColleague({ title, team, own, onDone }: Props) {
   const [role, setRole] = useState<MemberRole>('edit')
-  /** Of the invitation that was made last. It is stored nowhere. */
+  /** The secret of the invitation that was made last. It is stored nowhere, so it is shown only now. */
   const [secret, setSecret] = useState('')
   async function invite(): Promise<void> {
     const made = newInvitationSecret()
