@@ -15,6 +15,8 @@ export async function sourcesOf(
   store: Store,
   ids: readonly number[] | undefined,
 ): Promise<Map<number, string[]>> {
+  // PostgreSQL refuses an empty list.
+  if (ids?.length === 0) return new Map()
   let query = store
     .selectFrom('material_file')
     .leftJoin('document', (join) =>
