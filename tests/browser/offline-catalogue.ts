@@ -33,6 +33,16 @@ export async function waitForOfflineCatalogue(page: Page, { store }: ListeningSe
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
   await expect
-    .poll(async () => (await readOfflineCatalogue(page))?.materials ?? 0, { timeout: 60_000 })
+    .poll(
+      async () => {
+        const materials = (await readOfflineCatalogue(page))?.materials ?? 0
+        // A server that takes long to pack the catalogue gives the one from before its last changes; the device asks for these within
+        // an hour, and when the network returns.
+        if (materials > 0 && materials !== Number(count))
+          await page.evaluate(() => dispatchEvent(new Event('online')))
+        return materials
+      },
+      { timeout: 60_000 },
+    )
     .toBe(Number(count))
 }
