@@ -2,7 +2,7 @@
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
 // With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts), and all browser tests run (browser-tests.mjs).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
-// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and the editor's day on both.
+// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and in the long form the editor's day on both.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -182,7 +182,8 @@ const specsOf = (suites) =>
 
 /** The browser test that goes through every part of the staff's work, so it runs on both databases. */
 const bothEnginesTest = 'editors-day.spec.ts'
-const runsOnBothEngines = postgres !== '' && (runnerArgs.length === 0 || runnerArgs.includes(bothEnginesTest))
+const runsOnBothEngines =
+  postgres !== '' && (runnerArgs.length === 0 ? isLong : runnerArgs.includes(bothEnginesTest))
 const runEditorsDayOnSqlite = (chromium) =>
   runPlaywright(
     chromium,

@@ -16,7 +16,7 @@ export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
       .executeTakeFirst()
     if (sender === undefined) throw new RefusalError('NOT_FOUND')
     const rows = await senderRows(store, await ownMaterials(store, id).orderBy('material.name').execute())
-    const broken = await ownMaterials(store, id)
+    const withBrokenLinks = await ownMaterials(store, id)
       .where('status', '=', 1)
       .where('material.id', 'in', (query) =>
         query
@@ -25,8 +25,8 @@ export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
           .select('material_link.material_id')
           .where('link_check.state', '=', 'broken'),
       )
-      .orderBy('material.name')
       .execute()
+    const brokenIds = new Set(withBrokenLinks.map((row) => row.id))
     const proposals = await store
       .selectFrom('proposal')
       .select(['id', 'state', 'content'])
@@ -41,7 +41,7 @@ export function mountSenderToday(staffRouter: StaffRouter, store: Store): void {
         published: rows.filter(({ state }) => state === 'published').length,
         in_work: rows.filter(({ state }) => state === 'draft' || state === 'review').length,
         scheduled: rows.filter(({ publish_at, withdraw_at }) => publish_at !== null || withdraw_at !== null),
-        broken: await senderRows(store, broken),
+        broken: rows.filter((row) => brokenIds.has(row.id)),
         returned: returned.map(({ id, content }) => ({
           id,
           name: (JSON.parse(content) as ProposalContent).name,
