@@ -1,6 +1,7 @@
 import { buildIndex } from '#finder/build-index.ts'
 import { suggest } from '#finder/suggest.ts'
 import { generatedCatalogue } from './generated-catalogue.ts'
+import { keystrokesOf } from './time-search.ts'
 
 /** What runs in the page: every keystroke of 40 words. Times in ms. */
 export type Keystrokes = { build: number; times: number[] }
@@ -10,11 +11,7 @@ function timeKeystrokes(size: number): Keystrokes {
   const start = performance.now()
   const index = buildIndex(catalogue)
   const build = performance.now() - start
-  const words = catalogue.materials.slice(0, 40).map(({ name }, at) => name.split(' ')[at % 2] ?? name)
-  const keystrokes = words.flatMap((word) =>
-    Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2)),
-  )
-  const times = keystrokes.map((typed) => {
+  const times = keystrokesOf(catalogue).map((typed) => {
     const pressed = performance.now()
     suggest(index, typed, { limit: 8, made_by: 'everyone' })
     return performance.now() - pressed

@@ -8,7 +8,7 @@ export function timeSearch(catalogue: FinderCatalogue) {
   const start = process.cpuUsage()
   const index = buildIndex(catalogue)
   const build = cpuMsSince(start)
-  const words = catalogue.materials.slice(0, 400).map(({ name }, at) => name.split(' ')[at % 2] ?? name)
+  const words = wordsOf(catalogue, 400)
   const query = (q: string) => () =>
     find(index, {
       chosen: mapGroups(() => []),
@@ -19,13 +19,10 @@ export function timeSearch(catalogue: FinderCatalogue) {
       per_page: 24,
     })
   const keystroke = (q: string) => () => suggest(index, q, { limit: 8, made_by: 'everyone' })
-  const beginnings = words
-    .slice(0, 40)
-    .flatMap((word) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2)))
   const slips = words.slice(0, 60).map((word) => word.slice(0, 2) + word.slice(3))
   query('skola')()
   const [query50, query95] = percentiles(words.map(query))
-  const [key50, key95] = percentiles(beginnings.map(keystroke))
+  const [key50, key95] = percentiles(keystrokesOf(catalogue).map(keystroke))
   const [, slip95] = percentiles(slips.map(query))
   return {
     'build ms': Math.round(build),
@@ -36,6 +33,16 @@ export function timeSearch(catalogue: FinderCatalogue) {
     'misspelt p95': slip95,
   }
 }
+
+/** A word of the names of the first materials, for each. */
+const wordsOf = ({ materials }: FinderCatalogue, count: number) =>
+  materials.slice(0, count).map(({ name }, at) => name.split(' ')[at % 2] ?? name)
+
+/** What stands in the search field at each keystroke of 40 words, from the second on. */
+export const keystrokesOf = (catalogue: FinderCatalogue): string[] =>
+  wordsOf(catalogue, 40).flatMap((word) =>
+    Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2)),
+  )
 
 function percentiles(each: (() => unknown)[]): [number, number] {
   const times = each.map((work) => {
