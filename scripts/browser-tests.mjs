@@ -1,9 +1,10 @@
-// Which browser tests `npm test` runs: all of them in CI and with `-- --long`, and otherwise those that fit into a quarter of an hour on two cores.
+// Which browser tests run when: all of them with `-- --long`, in CI as many as fit into its time, and otherwise those that are quick enough to wait for.
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
 
-/** Files of tests/browser that run only in CI and with `-- --long`, by the reason why a change seldom breaks them alone. */
+/** Files of tests/browser that `npm test` leaves out, by the reason why a change seldom breaks them alone. */
 const longTests = {
   'a whole day or journey, whose steps other tests take one by one': [
     ...['boxes-day', 'editors-day', 'teacher-journey'],
@@ -20,12 +21,33 @@ const longTests = {
     ...['pending-saves', 'seldom-states', 'storage-faults', 'unresponsive-network'],
   ],
   'one rule on every page': [
-    ...['account-keyboard', 'appearance', 'html-injection', 'page-work', 'staff-focus', 'staff-narrow'],
+    ...[
+      'accessibility',
+      'account-keyboard',
+      'appearance',
+      'html-injection',
+      'keyboard',
+      'not-found',
+      'page-work',
+      'staff-focus',
+      'staff-narrow',
+    ],
     ...['style-sheets', 'touch-targets', 'untouched-material', 'untouched-pages', 'xss-corpus'],
   ],
-  "one page of the staff's; orders, materials, log-in and the first page always run": [
+  'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': [
+    ...['erase-personal-data', 'install', 'offline-catalogue', 'persisted-queries', 'saved-offline'],
+    ...['worker-file-cache', 'worker-page-cache'],
+  ],
+  "one page of the staff's; orders, log-in and the first page always run": [
     ...['moderation', 'staff-errors', 'staff-export', 'staff-figures', 'staff-films', 'staff-import'],
-    ...['staff-list-keys', 'staff-operation', 'staff-organisations', 'staff-preview', 'staff-privacy'],
+    ...[
+      'staff-list-keys',
+      'staff-materials',
+      'staff-operation',
+      'staff-organisations',
+      'staff-preview',
+      'staff-privacy',
+    ],
     ...[
       'staff-proposals',
       'staff-refusals',
@@ -36,29 +58,67 @@ const longTests = {
     ],
     ...['staff-views-and-drafts', 'staff-word-lists', 'staff-words', 'waiting-list'],
   ],
-  'one function of boxes; making a box, its parts and its readiness always run': [
-    ...['boxes-browser-parts', 'boxes-classroom', 'boxes-coverage', 'boxes-file', 'boxes-screen'],
+  'one function of boxes; making a box and its parts always run': [
+    ...['boxes-browser-parts', 'boxes-classroom', 'boxes-coverage', 'boxes-file', 'boxes-ready'],
+    'boxes-screen',
   ],
   "one part of a visitor's page that few other parts depend on": [
-    ...['curriculum', 'customer-material-form', 'offline-figures', 'order-changes', 'outbox-export'],
+    ...['account', 'curriculum', 'customer-material-form', 'customer-materials', 'filter-search'],
+    ...['offline-figures', 'order-changes', 'outbox-export', 'phone-listing', 'print', 'receipt'],
     ...['removed-copies', 'saved-searches', 'second-factor', 'tips-links', 'worker-api-cache'],
   ],
 }
 
-const folder = path.join(root, 'tests/browser')
+/** Of those, the files that CI runs whatever the time: the staff's work on both databases, axe on every page, accounts. */
+const ciTests = ['editors-day', 'accessibility', 'account', 'staff-materials']
 
-/** The arguments that choose the tests for Playwright; none choose all. Throws when the list names a file that is not there. */
-export function browserTestArgs({ isLong }) {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
-  const long = Object.values(longTests).flatMap((names) => names.map((name) => `${name}.spec.ts`))
-  const missing = long.filter((name) => !files.includes(name))
+const folder = path.join(root, 'tests/browser')
+const specFile = (name) => `tests/browser/${name}.spec.ts`
+
+/**
+ * The files that `npm test` runs, those that CI always runs besides, and the others, which it runs while there is time. Throws when a
+ * list names a file that is not there.
+ */
+export function browserTests() {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => name.slice(0, -'.spec.ts'.length))
+  const long = Object.values(longTests).flat()
+  const missing = [...long, ...ciTests].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`scripts/browser-tests.mjs: no such tests: ${missing.join(', ')}`)
-  if (isLong) return []
-  console.log(
-    `${long.length} of ${files.length} files of browser tests run in CI and with \`-- --long\` only.`,
-  )
-  return [
-    ...files.filter((name) => !long.includes(name)).map((name) => `tests/browser/${name}`),
-    'tests/chaos/',
-  ]
+  const always = names.filter((name) => !long.includes(name)).map(specFile)
+  return {
+    always: [...always, 'tests/chaos/'],
+    ci: ciTests.map(specFile),
+    others: long.filter((name) => !ciTests.includes(name)).map(specFile),
+  }
+}
+
+/** The files in another order for each commit, so that each of them runs for some, and the same ones when a commit is tested again. */
+export function orderForCommit(files) {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const start = (Number.parseInt((stdout ?? '').slice(0, 8), 16) || 0) % files.length
+  return [...files.slice(start), ...files.slice(0, start)]
+}
+
+/** How many files run with one start of Playwright. */
+const filesAtATime = 8
+
+/**
+ * Runs as many of the files as end before the deadline (ms since 1970), judged by the time that those before them took. Gives the
+ * results, and the files that were left out.
+ */
+export async function runUntil(deadline, files, msPerFile, run) {
+  const results = []
+  let left = files
+  let ms = msPerFile
+  while (left.length > 0) {
+    const next = left.slice(0, filesAtATime)
+    const start = Date.now()
+    if (start + ms * next.length > deadline) break
+    results.push(await run(next))
+    ms = Math.max(ms, (Date.now() - start) / next.length)
+    left = left.slice(next.length)
+  }
+  return { results, left }
 }

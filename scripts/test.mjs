@@ -1,16 +1,18 @@
 // npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
-// With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts), and all browser tests run (browser-tests.mjs).
+// Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out only browser tests for which there is no time.
+// With `-- --long`, tests with repetitions also run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
 // If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and in the long form the editor's day on both.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { browserTestArgs } from './browser-tests.mjs'
+import { browserTests, orderForCommit, runUntil } from './browser-tests.mjs'
 import { checks, findFailedChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
+import { longServerTests, postgresArgs, sqliteArgs } from './server-tests.mjs'
 
 const parts = ['check', 'server', 'postgres', 'browser', 'chaos']
 const args = process.argv.slice(2)
@@ -92,69 +94,19 @@ const runVitest = (name, environment, selection = []) =>
     'vitest',
   )
 
-/** Tests of the connection to PostgreSQL. */
-const postgresOnlyTests = [
-  'database-role',
-  'failover',
-  'lost-database-connections',
-  'partition',
-  'replication',
-  'serializable',
-]
-/** Tests with an S3 store: scripts/with-s3.sh starts one and names it. */
-const s3OnlyTests = process.env.TEST_S3_URL ? [] : ['s3-files', 's3-failures']
-const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
-const runOnSqlite = () =>
-  runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs([...postgresOnlyTests, ...s3OnlyTests]))
-
-/** Tests of the database file, or of processes that share one; they use SQLite whatever the others use. */
-const sqliteOnlyTests = [
-  'damaged-database',
-  'follow-change-log',
-  'full-disk',
-  'migrations',
-  'process',
-  'read-only-disk',
-  's3-failures',
-  's3-files',
-  'silent-sockets',
-  'sockets',
-  'start-without-settings',
-  'upload-crash',
-]
-/**
- * Tests of what lies before or behind the database, by the reason why both databases give the same: they run on SQLite only, because
- * each server of a test costs time. What they read and write by the way, other tests read and write on both.
- */
-const sameOnBothTests = {
-  'requests, headers and addresses, which are checked before anything is read': [
-    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'fuzz-addresses', 'logging'],
-    ...['long-urls', 'methods', 'refusal-language', 'repeated-parameters', 'secrets', 'staff-access'],
-  ],
-  'texts and files, whose bytes both databases give back as they got them': [
-    ...['sanitize-html', 'staff-import-files', 'upload-documents', 'upload-pictures'],
-  ],
-  'pages, which are rendered from the index in memory': [
-    'addresses',
-    'rendered-page-cache',
-    'page-etags',
-    'page-head',
-  ],
-  'processes, threads, name servers and clocks: the program gives the database every time as a number': [
-    ...['build-thread-dies', 'email-names', 'orphan-processes', 'roles', 'start-errors', 'stop-finder'],
-    'wrong-clock',
-  ],
-  'no database at all': ['config', 'guarded-fetch'],
-}
+const isNamed = runnerArgs.length > 0
+const isLong = process.env.LONG_TESTS === '1'
+const isCi = process.env.CI === 'true' && !isLong
+/** Tests that somebody names run, however long they take. */
+const withLong = isNamed || isLong || isCi
+const runOnSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, sqliteArgs({ withLong }))
 const runOnPostgres = () =>
-  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
-    'tests/server',
-    ...excludeArgs([...sqliteOnlyTests, ...Object.values(sameOnBothTests).flat()]),
-  ])
+  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, postgresArgs({ withLong }))
 
-const isLong = process.env.LONG_TESTS === '1' || process.env.CI === 'true'
+/** When CI, which has 40 minutes, starts no further tests: what runs then has to end, and some of it takes longer than what was before it. */
+const deadline = Date.now() + 36 * 60_000
 
-const runPlaywright = (chromium, name = 'playwright', selection = browserSelection(), environment = {}) =>
+const runPlaywright = (chromium, name, selection, environment = {}) =>
   runTestRunner(
     name,
     () => ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...selection],
@@ -174,16 +126,11 @@ const runPlaywright = (chromium, name = 'playwright', selection = browserSelecti
     'playwright',
   )
 
-/** Tests that somebody names run, however long they take. */
-const browserSelection = () => (runnerArgs.length > 0 ? runnerArgs : browserTestArgs({ isLong }))
-
 const specsOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 
 /** The browser test that goes through every part of the staff's work, so it runs on both databases. */
-const bothEnginesTest = 'editors-day.spec.ts'
-const runsOnBothEngines =
-  postgres !== '' && (runnerArgs.length === 0 ? isLong : runnerArgs.includes(bothEnginesTest))
+const bothEnginesTest = 'tests/browser/editors-day.spec.ts'
 const runEditorsDayOnSqlite = (chromium) =>
   runPlaywright(
     chromium,
@@ -193,6 +140,28 @@ const runEditorsDayOnSqlite = (chromium) =>
     { TEST_DATABASE_URL: '' },
   )
 
+/** Runs the browser tests that somebody names, or those that browserTests and the form of the run choose; names the files that it left out. */
+async function runBrowserTests(chromium) {
+  const { always, ci, others } = browserTests()
+  const selection = isNamed ? runnerArgs : isLong ? [] : isCi ? [...always, ...ci] : always
+  const onBothEngines =
+    postgres !== '' && (isNamed ? runnerArgs.some((arg) => bothEnginesTest.endsWith(arg)) : withLong)
+  const start = Date.now()
+  // At the same time: the one test of the second runner would leave a core idle.
+  const results = await Promise.all([
+    runPlaywright(chromium, 'playwright', selection),
+    ...(onBothEngines ? [runEditorsDayOnSqlite(chromium)] : []),
+  ])
+  if (isNamed || isLong) return { results, leftOut: [] }
+  if (!isCi) return { results, leftOut: [...ci, ...others] }
+  const msPerFile = (Date.now() - start) / selection.length
+  const { results: further, left } = await runUntil(deadline, orderForCommit(others), msPerFile, (files) => {
+    const name = `playwright-${path.basename(files[0], '.spec.ts')}`
+    return runPlaywright(chromium, name, [...files, `--output=test-results/${name}`])
+  })
+  return { results: [...results, ...further], leftOut: left }
+}
+
 install()
 const chromium = shouldRun('browser') ? ensureChromium() : ''
 build()
@@ -200,16 +169,22 @@ const results = []
 if (shouldRun('check')) results.push(await runChecks())
 if (shouldRun('server')) results.push(await runOnSqlite())
 if ((shouldRun('server') && postgres !== '') || wanted === 'postgres') results.push(await runOnPostgres())
-// At the same time: the one test of the second runner would leave a core idle.
-if (shouldRun('browser'))
-  results.push(
-    ...(await Promise.all([
-      runPlaywright(chromium),
-      ...(runsOnBothEngines ? [runEditorsDayOnSqlite(chromium)] : []),
-    ])),
-  )
+let leftOut = []
+if (shouldRun('browser')) {
+  const browser = await runBrowserTests(chromium)
+  results.push(...browser.results)
+  leftOut = browser.leftOut
+}
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 // Once more below everything else, so that the end of a long log says what to look for.
 for (const { notPassed } of results) for (const name of notPassed) console.log(`not passed: ${name}`)
+if (shouldRun('server') && !withLong)
+  console.log(
+    `${longServerTests.length} files of server tests were left out; \`npm test -- --long\` and CI run them.`,
+  )
+if (leftOut.length > 0)
+  console.log(
+    `${leftOut.length} of the files of browser tests were left out; \`npm test -- --long\` runs all: ${leftOut.map((file) => path.basename(file, '.spec.ts')).join(', ')}`,
+  )
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -1,0 +1,108 @@
+// Which server tests run on which database, and which of them `npm test` leaves out.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+/** Tests of the connection to PostgreSQL. */
+const postgresOnlyTests = [
+  'database-role',
+  'failover',
+  'lost-database-connections',
+  'partition',
+  'replication',
+  'serializable',
+]
+
+/** Tests with an S3 store: scripts/with-s3.sh starts one and names it. */
+const s3OnlyTests = process.env.TEST_S3_URL ? [] : ['s3-files', 's3-failures']
+
+/** Tests of the database file, or of processes that share one; they use SQLite whatever the others use. */
+const sqliteOnlyTests = [
+  'damaged-database',
+  'follow-change-log',
+  'full-disk',
+  'migrations',
+  'process',
+  'read-only-disk',
+  's3-failures',
+  's3-files',
+  'silent-sockets',
+  'sockets',
+  'start-without-settings',
+  'upload-crash',
+]
+
+/**
+ * Tests of what lies before or behind the database, by the reason why both databases give the same: they run on SQLite only, because
+ * each server of a test costs time. What they read and write by the way, other tests read and write on both.
+ */
+const sameOnBothTests = {
+  'requests, headers and addresses, which are checked before anything is read': [
+    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'fuzz-addresses', 'logging'],
+    ...['long-urls', 'methods', 'refusal-language', 'repeated-parameters', 'secrets', 'staff-access'],
+  ],
+  'texts and files, whose bytes both databases give back as they got them': [
+    ...['sanitize-html', 'staff-import-files', 'upload-documents', 'upload-pictures'],
+  ],
+  'pages, which are rendered from the index in memory': [
+    'addresses',
+    'rendered-page-cache',
+    'page-etags',
+    'page-head',
+  ],
+  'processes, threads, name servers and clocks: the program gives the database every time as a number': [
+    ...['build-thread-dies', 'email-names', 'orphan-processes', 'roles', 'start-errors', 'stop-finder'],
+    'wrong-clock',
+  ],
+  'no database at all': ['config', 'guarded-fetch'],
+}
+
+/** Tests that run in CI, with `-- --long` and when they are named, by the reason why each takes long. They take two thirds of the time of all. */
+const longTests = {
+  'processes and threads that start, hang, are killed or share the work': [
+    ...['build-thread-dies', 'build-thread-hangs', 'empty-start', 'first-editor', 'orphan-processes'],
+    ...['process', 'roles', 'start-errors', 'start-without-settings', 'upload-crash'],
+  ],
+  'faults of clocks, disks, mail servers and connections, which are waited for': [
+    ...['damaged-database', 'email-delivery', 'email-names', 'follow-change-log', 'silent-sockets'],
+    ...['sockets', 'wrong-clock'],
+  ],
+  'every call with random values, every text with hostile ones': [
+    ...['fuzz', 'fuzz-addresses', 'refusal-language', 'sanitize-html'],
+  ],
+  'several servers, devices or writers in a random order': [
+    ...['account-box-convergence', 'backup-lease', 'box-team-convergence', 'erasure-race', 'live-changes'],
+    ...['packing-races', 'two-servers', 'waiting-races'],
+  ],
+  'a copy of the whole site, or of every version of the database': [
+    ...['archive', 'migrations', 'move-database', 'staff-operation'],
+  ],
+  'large files and lists, read in a process of their own, or hundreds of requests': [
+    ...['curriculum-import', 'daily-count-limit', 'documents', 'resumable-uploads', 'staff-import-lists'],
+    ...['staff-schools'],
+  ],
+  'a search for marked words in all logs': ['log-secrets', 'logging', 'secrets'],
+}
+
+const fileOf = (name) => `tests/server/${name}.test.ts`
+const namesIn = (lists) => Object.values(lists).flat()
+
+/** The arguments that leave tests out for Vitest. Throws when a list names a file that is not there. */
+function excludeArgs(names) {
+  const missing = names.filter((name) => !existsSync(path.join(root, fileOf(name))))
+  if (missing.length > 0) throw new Error(`scripts/server-tests.mjs: no such tests: ${missing.join(', ')}`)
+  return [...new Set(names)].map((name) => `--exclude=${fileOf(name)}`)
+}
+
+/** The arguments for the unit tests and the server tests on SQLite. */
+export const sqliteArgs = ({ withLong }) =>
+  excludeArgs([...postgresOnlyTests, ...s3OnlyTests, ...(withLong ? [] : namesIn(longTests))])
+
+/** The arguments for the server tests on PostgreSQL. */
+export const postgresArgs = ({ withLong }) => [
+  'tests/server',
+  ...excludeArgs([...sqliteOnlyTests, ...namesIn(sameOnBothTests), ...(withLong ? [] : namesIn(longTests))]),
+]
+
+/** The names of the server tests that a short run leaves out. */
+export const longServerTests = namesIn(longTests)
