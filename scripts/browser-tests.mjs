@@ -6,71 +6,35 @@ import { root } from './prepare.mjs'
 
 /** Files of tests/browser that `npm test` leaves out, by the reason why a change seldom breaks them alone. */
 const longTests = {
-  'a whole day or journey, whose steps other tests take one by one': [
-    ...['boxes-day', 'editors-day', 'teacher-journey'],
-  ],
-  'several devices, people or servers at once': [
-    ...['boxes-account', 'boxes-account-faults', 'boxes-joint', 'boxes-kills', 'boxes-link', 'boxes-tablet'],
-    ...['boxes-team', 'boxes-team-ends', 'outbox-owner', 'own-places', 'staff-order-conflict'],
-  ],
-  'a new version of the site, which is built for the test': [
-    ...['missing-scripts', 'reader-updates', 'upgrade', 'worker-updates'],
-  ],
-  'one fault of the storage, the network or the scripts at a time': [
-    ...['background-sync', 'captive-portal', 'early-presses', 'error-reporting', 'outbox-triggers'],
-    ...['pending-saves', 'seldom-states', 'storage-faults', 'unresponsive-network'],
-  ],
-  'one rule on every page': [
-    ...[
-      'accessibility',
-      'account-keyboard',
-      'appearance',
-      'html-injection',
-      'keyboard',
-      'not-found',
-      'page-work',
-      'staff-focus',
-      'staff-narrow',
-    ],
-    ...['style-sheets', 'touch-targets', 'untouched-material', 'untouched-pages', 'xss-corpus'],
-  ],
-  'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': [
-    ...['erase-personal-data', 'install', 'offline-catalogue', 'persisted-queries', 'saved-offline'],
-    ...['worker-file-cache', 'worker-page-cache'],
-  ],
-  "one page of the staff's; orders, log-in and the first page always run": [
-    ...['moderation', 'staff-errors', 'staff-export', 'staff-figures', 'staff-films', 'staff-import'],
-    ...[
-      'staff-list-keys',
-      'staff-materials',
-      'staff-operation',
-      'staff-organisations',
-      'staff-preview',
-      'staff-privacy',
-    ],
-    ...[
-      'staff-proposals',
-      'staff-refusals',
-      'staff-schools',
-      'staff-short-orders',
-      'staff-texts',
-      'staff-tips',
-    ],
-    ...['staff-views-and-drafts', 'staff-word-lists', 'staff-words', 'waiting-list'],
-  ],
-  'one function of boxes; making a box and its parts always run': [
-    ...['boxes-browser-parts', 'boxes-classroom', 'boxes-coverage', 'boxes-file', 'boxes-ready'],
-    'boxes-screen',
-  ],
-  "one part of a visitor's page that few other parts depend on": [
-    ...['account', 'curriculum', 'customer-material-form', 'customer-materials', 'filter-search'],
-    ...['offline-figures', 'order-changes', 'outbox-export', 'phone-listing', 'print', 'receipt'],
-    ...['removed-copies', 'saved-searches', 'second-factor', 'tips-links', 'worker-api-cache'],
-  ],
+  'a whole day or journey, whose steps other tests take one by one': `
+    boxes-day editors-day teacher-journey`,
+  'several devices, people or servers at once': `
+    boxes-account boxes-account-faults boxes-joint boxes-kills boxes-link boxes-tablet boxes-team boxes-team-ends outbox-owner
+    own-places staff-order-conflict`,
+  'a new version of the site, which is built for the test': `
+    missing-scripts reader-updates upgrade worker-updates`,
+  'one fault of the storage, the network or the scripts at a time': `
+    background-sync captive-portal early-presses error-reporting outbox-triggers pending-saves seldom-states storage-faults
+    unresponsive-network`,
+  'one rule on every page': `
+    accessibility account-keyboard appearance html-injection keyboard not-found page-work staff-focus staff-narrow style-sheets
+    touch-targets untouched-material untouched-pages xss-corpus`,
+  'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': `
+    erase-personal-data install offline-catalogue persisted-queries saved-offline worker-file-cache worker-page-cache`,
+  "one page of the staff's; orders, log-in and the first page always run": `
+    moderation staff-errors staff-export staff-figures staff-films staff-import staff-list-keys staff-materials staff-operation
+    staff-organisations staff-preview staff-privacy staff-proposals staff-refusals staff-schools staff-short-orders staff-texts
+    staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
+  'boxes, one function at a time': `
+    boxes boxes-browser-parts boxes-classroom boxes-coverage boxes-file boxes-ready boxes-screen`,
+  "one part of a visitor's page that few other parts depend on": `
+    account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures
+    order-changes order-dialog outbox-export phone-listing print reader receipt removed-copies saved-searches second-factor share
+    stock tips-links visit withdrawn worker-api-cache`,
 }
 
-/** Of those, the files that CI runs whatever the time: the staff's work on both databases, axe on every page, accounts. */
-const ciTests = ['editors-day', 'accessibility', 'account', 'staff-materials']
+/** Of those, the files that CI runs whatever the time: the staff's work on both databases, axe on every page, accounts, boxes and the page of a material. */
+const ciTests = ['editors-day', 'accessibility', 'account', 'boxes', 'detail', 'staff-materials']
 
 const folder = path.join(root, 'tests/browser')
 const specFile = (name) => `tests/browser/${name}.spec.ts`
@@ -83,7 +47,7 @@ export function browserTests() {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => name.slice(0, -'.spec.ts'.length))
-  const long = Object.values(longTests).flat()
+  const long = Object.values(longTests).flatMap((list) => list.trim().split(/\s+/))
   const missing = [...long, ...ciTests].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`scripts/browser-tests.mjs: no such tests: ${missing.join(', ')}`)
   const always = names.filter((name) => !long.includes(name)).map(specFile)

@@ -57,32 +57,31 @@ const sameOnBothTests = {
   'no database at all': ['config', 'guarded-fetch'],
 }
 
-/** Tests that run in CI, with `-- --long` and when they are named, by the reason why each takes long. They take two thirds of the time of all. */
+/** Tests that run in CI, with `-- --long` and when they are named, by the reason why each takes long. They take three quarters of the time of all. */
 const longTests = {
-  'processes and threads that start, hang, are killed or share the work': [
-    ...['build-thread-dies', 'build-thread-hangs', 'empty-start', 'first-editor', 'orphan-processes'],
-    ...['process', 'roles', 'start-errors', 'start-without-settings', 'upload-crash'],
-  ],
-  'faults of clocks, disks, mail servers and connections, which are waited for': [
-    ...['damaged-database', 'email-delivery', 'email-names', 'follow-change-log', 'silent-sockets'],
-    ...['sockets', 'wrong-clock'],
-  ],
-  'every call with random values, every text with hostile ones': [
-    ...['fuzz', 'fuzz-addresses', 'refusal-language', 'sanitize-html'],
-  ],
-  'several servers, devices or writers in a random order': [
-    ...['account-box-convergence', 'backup-lease', 'box-team-convergence', 'erasure-race', 'live-changes'],
-    ...['packing-races', 'two-servers', 'waiting-races'],
-  ],
-  'a copy of the whole site, or of every version of the database': [
-    ...['archive', 'migrations', 'move-database', 'staff-operation'],
-  ],
-  'large files and lists, read in a process of their own, or hundreds of requests': [
-    ...['curriculum-import', 'daily-count-limit', 'documents', 'resumable-uploads', 'staff-import-lists'],
-    ...['staff-schools'],
-  ],
-  'a search for marked words in all logs': ['log-secrets', 'logging', 'secrets'],
+  'processes and threads that start, hang, are killed or share the work': `
+    build-thread-dies build-thread-hangs empty-start first-editor orphan-processes process roles start-errors start-without-settings
+    upload-crash`,
+  'faults of clocks, disks, mail servers and connections, which are waited for': `
+    damaged-database email-delivery email-names follow-change-log silent-sockets sockets wrong-clock`,
+  'every call with random values, every text with hostile ones': `
+    fuzz fuzz-addresses refusal-language sanitize-html`,
+  'several servers, devices or writers in a random order': `
+    account-box-convergence backup-lease box-team-convergence erasure-race live-changes packing-races two-servers waiting-races`,
+  'a copy of the whole site, or of every version of the database': `
+    archive migrations move-database staff-operation`,
+  'large files and lists, read in a process of their own, or hundreds of requests': `
+    curriculum-import daily-count-limit documents resumable-uploads staff-import-lists staff-schools`,
+  'every call by everybody, every page of every list': `
+    access-matrix deactivate-account facet-counts offline-catalogue word-site-lists`,
+  'times that come: schedules, jobs and queues': `
+    cdn link-checks periodic-jobs staff-schedules`,
+  'a search for marked words in all logs': `
+    log-secrets logging secrets`,
 }
+
+/** The names of the tests that a short run leaves out. */
+export const longServerTests = Object.values(longTests).flatMap((list) => list.trim().split(/\s+/))
 
 const fileOf = (name) => `tests/server/${name}.test.ts`
 const namesIn = (lists) => Object.values(lists).flat()
@@ -96,13 +95,10 @@ function excludeArgs(names) {
 
 /** The arguments for the unit tests and the server tests on SQLite. */
 export const sqliteArgs = ({ withLong }) =>
-  excludeArgs([...postgresOnlyTests, ...s3OnlyTests, ...(withLong ? [] : namesIn(longTests))])
+  excludeArgs([...postgresOnlyTests, ...s3OnlyTests, ...(withLong ? [] : longServerTests)])
 
 /** The arguments for the server tests on PostgreSQL. */
 export const postgresArgs = ({ withLong }) => [
   'tests/server',
-  ...excludeArgs([...sqliteOnlyTests, ...namesIn(sameOnBothTests), ...(withLong ? [] : namesIn(longTests))]),
+  ...excludeArgs([...sqliteOnlyTests, ...namesIn(sameOnBothTests), ...(withLong ? [] : longServerTests)]),
 ]
-
-/** The names of the server tests that a short run leaves out. */
-export const longServerTests = namesIn(longTests)
