@@ -6,7 +6,7 @@ import { bitsIn, letterMaskOf, letterMasks } from './letter-masks.ts'
 import { soundOf, withoutDots } from './sound.ts'
 import { splitCompound } from './swedish/split-compound.ts'
 import { matchingWords } from './term-scores.ts'
-import { isLive, postingsOf, wordAt, wordCount, wordLength } from './vocabulary.ts'
+import { isLive, postingCount, postingsOf, wordAt, wordCount, wordLength } from './vocabulary.ts'
 
 /** What differences between two words cost, in tenths of an edit: missing dots are hardly an error, another spelling of the same sound is half of one. */
 const cost = { sameWithoutDots: 1, sameSound: 5, edit: 10, otherFirstLetter: 6, onlyInTexts: 2 } as const
@@ -68,7 +68,7 @@ export function splitInTwo(index: FinderIndex, word: string): string | null {
 
 /** In how many texts the word occurs; an option's name counts as one. */
 export function frequencyOf(index: FinderIndex, word: number): number {
-  return postingsOf(index.text, word).length + (index.text.optionWords.get(word)?.length ?? 0) / 2
+  return postingCount(index.text, word) + (index.text.optionWords.get(word)?.length ?? 0) / 2
 }
 
 /** One edit in a word of up to seven letters, or in one that may be two; two edits in others. */

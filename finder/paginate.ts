@@ -21,25 +21,27 @@ export function pageByRank(
   skip: number,
   take: number,
 ): number[] {
-  const size = sizeOf(found)
-  if (skip >= size) return []
+  const wanted = Math.min(sizeOf(found), skip + take)
+  if (skip >= wanted) return []
   const isBefore = (a: number, b: number) => {
     const difference = ranks[order[a]!]! - ranks[order[b]!]!
     return difference === 0 ? a < b : difference > 0
   }
-  const first = collectFirst(Math.min(size, skip + take), isBefore)
-  let seen = 0
-  for (let at = 0; at < order.length && seen < size; at++) {
-    if (!has(found, order[at]!)) continue
-    seen++
+  const first = collectFirst(wanted, isBefore)
+  // What a rank has to exceed: of two equal ones the earlier in the order is first. Most rows cost no more than this comparison.
+  let least = -1
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at]!
+    if (ranks[row]! <= least || !has(found, row)) continue
     first.offer(at)
+    if (first.items.length === wanted) least = ranks[order[first.items[0]!]!]!
   }
   const positions = first.items.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   return positions.slice(skip).map((at) => order[at]!)
 }
 
-/** Collects the first few of many numbers in an order. A binary heap has the last of them on top, so most of the others cost one comparison. */
-function collectFirst(wanted: number, isBefore: (a: number, b: number) => boolean) {
+/** Collects the first few of many numbers in an order; `items` has them in no order. A binary heap has the last of them on top, so most of the others cost one comparison. */
+export function collectFirst(wanted: number, isBefore: (a: number, b: number) => boolean) {
   const items: number[] = []
 
   function riseFrom(place: number, item: number): void {
@@ -68,6 +70,8 @@ function collectFirst(wanted: number, isBefore: (a: number, b: number) => boolea
 
   return {
     items,
+    /** Whether the item would be among the first. */
+    wants: (item: number) => items.length < wanted || (wanted > 0 && isBefore(item, items[0]!)),
     offer(item: number): void {
       if (items.length < wanted) riseFrom(items.push(item) - 1, item)
       else if (wanted > 0 && isBefore(item, items[0]!)) sinkFromTop(item)

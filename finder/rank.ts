@@ -22,42 +22,44 @@ export function sumScores(
   minTerms: number,
 ): { rows: Bitset; ranks: Float64Array } | null {
   const size = index.columns.flags.length
-  const sums = new Float64Array(size)
-  const counts = new Uint8Array(size)
-  const distinctive = new Uint8Array(size)
-  const whole = new Uint8Array(size)
   const hasDistinctive = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
-  for (const { scores, wholeIn, matched, isGeneral } of each) {
+  const terms = each.map(({ scores, wholeIn, matched, isGeneral }) => {
     const saysLittle = hasDistinctive && isGeneral === true
     const rarity = Math.ceil(rarityOf(index, Math.max(1, matched)) / (saysLittle ? generalDivisor : 1))
-    for (let row = 0; row < size; row++) {
+    return { scores, wholeIn, saysLittle, rarity }
+  })
+  const distinctiveTerms = terms.filter(({ saysLittle }) => !saysLittle).length
+  const rows = emptySet(size)
+  const sums = new Float64Array(size)
+  /** The words that a found row matches whole. */
+  const whole = new Uint8Array(size)
+  let best = 0
+  for (let row = 0; row < size; row++) {
+    let sum = 0
+    let matched = 0
+    let distinctive = 0
+    for (let at = 0; at < terms.length; at++) {
+      const { scores, wholeIn, saysLittle, rarity } = terms[at]!
       const score = scores[row]!
       if (score === 0) continue
-      sums[row]! += score * rarity
-      counts[row]!++
+      sum += score * rarity
+      matched++
       if (saysLittle) continue
-      distinctive[row]!++
+      distinctive++
       if (wholeIn[row]! & distinctiveFields) whole[row]!++
     }
-  }
-  const distinctiveTerms = each.filter(({ isGeneral }) => !(hasDistinctive && isGeneral === true)).length
-  const isFound = (row: number) => counts[row]! >= minTerms && (distinctive[row]! > 0 || !hasDistinctive)
-  const rows = emptySet(size)
-  let best = 0
-  let found = false
-  for (let row = 0; row < size; row++) {
-    if (!isFound(row)) continue
-    found = true
+    if (matched < minTerms || matched === 0 || (distinctive === 0 && hasDistinctive)) continue
     add(rows, row)
-    if (sums[row]! > best) best = sums[row]!
+    sums[row] = sum
+    if (sum > best) best = sum
   }
-  if (!found) return null
-  const ranks = new Float64Array(size)
+  if (best === 0) return null
+  const ranks = sums
   for (let row = 0; row < size; row++) {
-    if (!isFound(row)) continue
+    const sum = sums[row]!
+    if (sum === 0) continue
     const share = whole[row]! >= distinctiveTerms ? mentionDivisor.whole : mentionDivisor.partly
-    const isAbout = sums[row]! * share >= best
-    ranks[row] = (isAbout ? aboutRank : 0) + whole[row]! * wholeWordRank + sums[row]!
+    ranks[row] = (sum * share >= best ? aboutRank : 0) + whole[row]! * wholeWordRank + sum
   }
   return { rows, ranks }
 }

@@ -6,8 +6,9 @@ import { fieldBit, fieldBits, fieldMask } from './finder-index.ts'
 import { isGradeUnit } from './grades.ts'
 import { find } from './find.ts'
 import { frequencyOf } from './nearest-word.ts'
+import { collectFirst } from './paginate.ts'
 import { derivedFrom } from './derived.ts'
-import { postingsOf, wordAt, wordNumber, wordsWithPrefix } from './vocabulary.ts'
+import { postingsOf, wordAt, wordsWithPrefix } from './vocabulary.ts'
 import { normalise, splitWords } from './normalise.ts'
 
 export type Suggestions = {
@@ -54,18 +55,13 @@ function completedQueries(
   { ids, match }: FinderResult,
   limit: number,
 ): string[] {
-  const words = completionsOf(index, normalisedQuery)
   const last = splitWords(normalisedQuery).at(-1) ?? ''
   const before = normalisedQuery.slice(0, normalisedQuery.length - last.length)
-  if (before === '') return words.slice(0, limit)
+  if (before === '') return completionsOf(index, normalisedQuery, limit, () => true)
   if (match?.step !== 'all') return []
   const rows = rowsOf(index, new Set(ids))
-  const completed: string[] = []
-  for (const word of words) {
-    if (completed.length === limit) break
-    if (occursIn(index, wordNumber(index.text, word), rows)) completed.push(before + word)
-  }
-  return completed
+  const words = completionsOf(index, normalisedQuery, limit, (word) => occursIn(index, word, rows))
+  return words.map((word) => before + word)
 }
 
 function rowsOf({ columns }: FinderIndex, ids: ReadonlySet<number>): Set<number> {
@@ -84,16 +80,27 @@ function occursIn(index: FinderIndex, word: number, rows: ReadonlySet<number>): 
   })
 }
 
-/** Words of names and options that have the last word as prefix. */
-function completionsOf(index: FinderIndex, normalisedQuery: string): string[] {
+/** The most frequent of the words of names and options that have the last word as prefix. */
+function completionsOf(
+  index: FinderIndex,
+  normalisedQuery: string,
+  limit: number,
+  isWanted: (word: number) => boolean,
+): string[] {
   const last = /[\p{L}\p{N}]$/u.test(normalisedQuery) ? splitWords(normalisedQuery).at(-1) : undefined
   if (last === undefined || last.length < 2) return []
-  return wordsWithPrefix(index.text, last)
-    .filter((number) => occursInNames(index, number))
-    .map((number) => ({ word: wordAt(index.text, number), frequency: frequencyOf(index, number) }))
-    .filter(({ word }) => !isGradeUnit(word) && !derivedFrom(index).stopWords.has(word))
-    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
-    .map(({ word }) => word)
+  const { stopWords } = derivedFrom(index)
+  const isBefore = (a: number, b: number) => {
+    const difference = frequencyOf(index, a) - frequencyOf(index, b)
+    return difference === 0 ? wordAt(index.text, a) < wordAt(index.text, b) : difference > 0
+  }
+  const first = collectFirst(limit, isBefore)
+  for (const number of wordsWithPrefix(index.text, last)) {
+    if (!first.wants(number) || !occursInNames(index, number) || !isWanted(number)) continue
+    const word = wordAt(index.text, number)
+    if (!isGradeUnit(word) && !stopWords.has(word)) first.offer(number)
+  }
+  return first.items.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map((number) => wordAt(index.text, number))
 }
 
 function occursInNames(index: FinderIndex, word: number): boolean {
@@ -103,7 +110,8 @@ function occursInNames(index: FinderIndex, word: number): boolean {
 
 /** The options with the word in their name that any material has: a suggested word must find something. */
 function usedOptions(index: FinderIndex, word: number): { group: Group; option: number }[] {
-  const pairs = index.text.optionWords.get(word) ?? []
+  const pairs = index.text.optionWords.get(word)
+  if (pairs === undefined) return []
   const used: { group: Group; option: number }[] = []
   for (let at = 0; at < pairs.length; at += 2) {
     const group = groups[pairs[at]!]!
@@ -119,13 +127,16 @@ function usedOptions(index: FinderIndex, word: number): { group: Group; option: 
 function findSenderIds(index: FinderIndex, normalisedQuery: string): number[] {
   const lists = splitWords(normalisedQuery).map((word) => new Set(senderIdsWithPrefix(index, word)))
   const [first, ...others] = lists
-  const group = index.groups.avsandare
-  const sizes = new Map(
-    group.ids.map((id, at) => [id, group.optionStarts[at + 1]! - group.optionStarts[at]!]),
-  )
   return [...(first ?? [])]
     .filter((id) => others.every((list) => list.has(id)))
-    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || a - b)
+    .sort((a, b) => materialsOf(index, b) - materialsOf(index, a) || a - b)
+}
+
+/** How many materials a sender has. */
+function materialsOf(index: FinderIndex, sender: number): number {
+  const { optionStarts } = index.groups.avsandare
+  const option = derivedFrom(index).optionNumbers.avsandare.get(sender)
+  return option === undefined ? 0 : optionStarts[option + 1]! - optionStarts[option]!
 }
 
 function senderIdsWithPrefix(index: FinderIndex, prefix: string): number[] {

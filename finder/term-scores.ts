@@ -130,12 +130,13 @@ export function scoreWord(
 ): TermScores {
   const scored = emptyScores(index)
   // Best matches first, so that the first match in a field is the one that counts.
-  const words = [...matchingWords(index, queryWord, typing, synonym)].sort((a, b) => b[1] - a[1])
-  for (const [word, kind] of words) {
-    for (const posting of postingsOf(index.text, word)) {
-      addFields(scored, posting >>> fieldBits, posting & fieldMask, kind)
+  for (const [kind, words] of byKind(matchingWords(index, queryWord, typing, synonym))) {
+    for (const word of words) {
+      const postings = postingsOf(index.text, word)
+      for (let at = 0; at < postings.length; at++)
+        addFields(scored, postings[at]! >>> fieldBits, postings[at]! & fieldMask, kind)
+      addOptions(index, word, kind, scored)
     }
-    addOptions(index, word, kind, scored)
   }
   return scored
 }
@@ -168,6 +169,17 @@ function addOptions(index: FinderIndex, word: number, kind: MatchKind, scored: T
       addFields(scored, group.optionRows[each]!, fieldBit.option, kind)
     }
   }
+}
+
+/** The words of each kind of match, the best kind first. */
+function byKind(words: ReadonlyMap<number, MatchKind>): [MatchKind, number[]][] {
+  const lists = new Map<MatchKind, number[]>()
+  for (const [word, kind] of words) {
+    const list = lists.get(kind)
+    if (list === undefined) lists.set(kind, [word])
+    else list.push(word)
+  }
+  return [...lists].sort(([a], [b]) => b - a)
 }
 
 const isPart = (kind: MatchKind) => kind === matchKind.lastPart || kind === matchKind.earlierPart

@@ -30,6 +30,13 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
+/** In how many rows the word occurs. */
+export function postingCount(text: TextIndex, word: number): number {
+  const changed = text.pendingChanges.postings.get(word)
+  if (changed) return changed.length
+  return word < sizeOfLexicon(text.words) ? text.wordStarts[word + 1]! - text.wordStarts[word]! : 0
+}
+
 /** The words of the row: word × 32 + field bits. */
 export function wordsOfRow(text: TextIndex, row: number): Uint32Array {
   const changed = text.pendingChanges.rows.get(row)
@@ -40,7 +47,7 @@ export function wordsOfRow(text: TextIndex, row: number): Uint32Array {
 
 /** Whether the word currently occurs in any material or option name. */
 export function isLive(text: TextIndex, word: number): boolean {
-  return word >= 0 && (postingsOf(text, word).length > 0 || text.optionWords.has(word))
+  return word >= 0 && (postingCount(text, word) > 0 || text.optionWords.has(word))
 }
 
 /** Live words with this key. */
@@ -55,13 +62,19 @@ export function wordsWithKey(text: TextIndex, key: string): number[] {
   return found.filter((word) => isLive(text, word))
 }
 
-/** Live words with the prefix. */
-export function wordsWithPrefix(text: TextIndex, prefix: string): number[] {
+/** Live words with the prefix. The words of the last prefix are remembered, because a search and its suggestions ask for the same. */
+export function wordsWithPrefix(text: TextIndex, prefix: string): readonly number[] {
+  const last = lastPrefixes.get(text)
+  if (last?.prefix === prefix) return last.words
   const found: number[] = []
   const [from, to] = prefixRange(text.words, prefix)
   for (let word = from; word < to; word++) if (isLive(text, word)) found.push(word)
-  return found.concat(addedWords(text, (word) => word.startsWith(prefix)))
+  const words = found.concat(addedWords(text, (word) => word.startsWith(prefix)))
+  lastPrefixes.set(text, { prefix, words })
+  return words
 }
+
+const lastPrefixes = new WeakMap<TextIndex, { prefix: string; words: readonly number[] }>()
 
 function addedWords(text: TextIndex, matches: (word: string) => boolean): number[] {
   const size = sizeOfLexicon(text.words)
