@@ -51,6 +51,8 @@ const sources = [
   'index.html',
   'redaktion.html',
   'vite.config.ts',
+  'vite.chunks.ts',
+  'vite.chunk-modules.ts',
   'vite.staff.config.ts',
   'vite.first-script.ts',
   'vite.icons.ts',

@@ -3,7 +3,7 @@ import { loadChunk } from './reload-once.ts'
 
 /**
  * Code that is loaded when it is needed: null until it has come; `hasFailed` when it could not be fetched. `load` is the same function at
- * every call. Only pages of boxes use it, because it is built into their chunk (vite.config.ts): another page would load that whole.
+ * every call. Only pages of boxes use it, because it is built into their chunk (vite.chunks.ts): another page would load that whole.
  */
 export function useChunk<Chunk>(
   isNeeded: boolean,

@@ -1,0 +1,116 @@
+import {
+  idleModules,
+  inAccount,
+  inApp,
+  inBoxCoverage,
+  inBoxFile,
+  inBoxJoint,
+  inBoxLink,
+  inBoxPaper,
+  inBoxReady,
+  inBoxShow,
+  inBoxSide,
+  inBoxTeam,
+  inBoxes,
+  inCards,
+  inDevice,
+  inDialogs,
+  inEnhance,
+  inOrderChanges,
+  inOutbox,
+  inPersistence,
+  inSharedBox,
+  inTextEditor,
+  pathFromRoot,
+} from './vite.chunk-modules.ts'
+
+type ChunkGroup = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
+
+/**
+ * The chunks of the site, for Rolldown's `codeSplitting.groups`: a module is in the first that it matches, in the order of their
+ * priorities.
+ */
+export const chunkGroups: ChunkGroup[] = [
+  // A chunk of its own, because in the entry it would make every chunk load the entry's style sheet last.
+  { name: 'preload', test: /vite.preload-helper/, priority: 4 },
+  // Other modules compute constants from these at load. Chunks may import each other in a circle, so these
+  // stand in a chunk that imports nothing and is therefore always evaluated first.
+  {
+    name: 'constants',
+    test: /[\\/]contract[\\/](durations|limits)\.ts$/,
+    priority: 4,
+  },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'router',
+    test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/,
+    priority: 2,
+  },
+  { name: 'text-editor', test: (id) => inTextEditor(pathFromRoot(id)), priority: 3 },
+  { name: 'dialogs', test: (id) => inDialogs(pathFromRoot(id)), priority: 2 },
+  { name: 'outbox', test: (id) => inOutbox(pathFromRoot(id)), priority: 2 },
+  { name: 'persistence', test: (id) => inPersistence(pathFromRoot(id)), priority: 2 },
+  {
+    name: 'idle',
+    test: (id) => idleModules.some((each) => each.test(pathFromRoot(id))),
+    priority: 2,
+  },
+  {
+    name: 'saved-files',
+    test: /[\\/]src[\\/]storage[\\/](saved-files|saved-rows|save-set)\.ts$/,
+    priority: 2,
+  },
+  { name: 'order-steps', test: /[\\/]contract[\\/](order-steps|waiting)\.ts$/, priority: 2 },
+  // For the order dialog and the account pages.
+  {
+    name: 'school-input',
+    test: /[\\/]src[\\/]actions[\\/]order[\\/](school-input|find-schools)\./,
+    priority: 2,
+  },
+  // The HTML sanitizer, for pages and dialogs that show an editor's text.
+  {
+    name: 'rich-text',
+    test: /[\\/](contract[\\/]rich-text|src[\\/]ui[\\/]((dialog-)?rich-text|sanitize-html))\.tsx?$|node_modules[\\/]dompurify[\\/]/,
+    priority: 2,
+  },
+  { name: 'order-changes', test: (id) => inOrderChanges(pathFromRoot(id)), priority: 2 },
+  {
+    name: 'change-dialogs',
+    test: /[\\/]actions[\\/]order[\\/]change[\\/].*-dialog\.tsx$/,
+    priority: 2,
+  },
+  { name: 'box-show', test: (id) => inBoxShow(pathFromRoot(id)), priority: 4 },
+  { name: 'box-file', test: (id) => inBoxFile(pathFromRoot(id)), priority: 4 },
+  {
+    name: 'qr-code',
+    test: /[\\/]src[\\/]ui[\\/]qr-code(-image)?\.tsx?$|node_modules[\\/](qrcode|dijkstrajs)[\\/]/,
+    priority: 2,
+  },
+  { name: 'print', test: /[\\/]src[\\/]ui[\\/]print(-address|-button)?\.tsx?$/, priority: 2 },
+  {
+    name: 'removed-copies',
+    test: /[\\/](removed-copy-text|(calls|storage)[\\/]removed-copies|contract[\\/]copy-removals)\.ts$/,
+    priority: 2,
+  },
+  // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
+  { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
+  { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
+  { name: 'box-team', test: (id) => inBoxTeam(pathFromRoot(id)), priority: 4 },
+  { name: 'box-coverage', test: (id) => inBoxCoverage(pathFromRoot(id)), priority: 4 },
+  { name: 'box-side', test: (id) => inBoxSide(pathFromRoot(id)), priority: 4 },
+  { name: 'box-link', test: (id) => inBoxLink(pathFromRoot(id)), priority: 4 },
+  { name: 'box-paper', test: (id) => inBoxPaper(pathFromRoot(id)), priority: 4 },
+  { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },
+  { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
+  { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
+  { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
+  // For a material's page before it is hydrated. Its components ask for the stock with the same function.
+  {
+    name: 'unhydrated',
+    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.)/,
+    priority: 3,
+  },
+  { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },
+  { name: 'cards', test: (id) => inCards(pathFromRoot(id)), priority: 2 },
+  { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },
+]
