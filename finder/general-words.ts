@@ -6,9 +6,9 @@ const generalWords = new Set(
   ).split(' '),
 )
 
-/** Words for how a lesson should be, not for what it is about, in the base forms of the dictionary. Materials are not described by them, so a description has one by chance. */
+/** Words for how or for whom a lesson should be, not for what it is about, in the base forms of the dictionary. Materials are not described by them, so a description has one by chance. */
 const qualities = new Set(
-  'lugn kul spännande mysig kreativ snabb färdig självgående inspirerande lämplig passande fin snygg'.split(
+  'lugn kul spännande mysig kreativ snabb färdig självgående inspirerande lämplig passande fin snygg nybörjare'.split(
     ' ',
   ),
 )

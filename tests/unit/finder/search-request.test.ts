@@ -84,6 +84,16 @@ test('how a lesson is to be counts where a material says so of itself, and is ot
   expect(found.said).toEqual({ step: 'all', matched: 1, asked: 1 })
 })
 
+test('beginners of a subject get what the subject has, not what another subject has for beginners', async () => {
+  const notes = material(10, 'Noter för nybörjare', { amne: [1] })
+  expect(await search('matte nybörjare', ...all, notes)).toEqual({
+    names: ['Formjakt på skolgården'],
+    said: { step: 'most', matched: 1, asked: 2 },
+    filters: ['Matematik'],
+  })
+  expect((await search('noter nybörjare', ...all, notes)).names).toEqual(['Noter för nybörjare'])
+})
+
 test('the central content of an area is a filter; where nothing states it, the area is a word', async () => {
   expect(await search('centralt innehåll geometri', ...all)).toMatchObject({
     names: ['Formjakt på skolgården'],
