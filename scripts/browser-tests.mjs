@@ -33,8 +33,8 @@ const longTests = {
     stock tips-links visit withdrawn worker-api-cache`,
 }
 
-/** Of those, the files that CI runs whatever the time: the staff's work on both databases, axe on every page, accounts, boxes and the page of a material. */
-const ciTests = ['editors-day', 'accessibility', 'account', 'boxes', 'detail', 'staff-materials']
+/** Of those, the files that CI runs whatever the time: the day of the staff, on both databases. */
+const ciTests = ['editors-day']
 
 const folder = path.join(root, 'tests/browser')
 const specFile = (name) => `tests/browser/${name}.spec.ts`
