@@ -17,13 +17,13 @@ const longTests = {
     background-sync captive-portal early-presses error-reporting outbox-triggers pending-saves seldom-states storage-faults
     unresponsive-network`,
   'one rule on every page': `
-    accessibility account-keyboard appearance html-injection keyboard not-found page-work staff-focus staff-narrow style-sheets
-    touch-targets untouched-material untouched-pages xss-corpus`,
+    accessibility account-keyboard appearance html-injection keyboard not-found page-work server-rendering staff-focus staff-narrow
+    style-sheets touch-targets untouched-material untouched-pages without-javascript xss-corpus`,
   'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': `
     erase-personal-data install offline-catalogue persisted-queries saved-offline worker-file-cache worker-page-cache`,
-  "one page of the staff's; orders, log-in and the first page always run": `
+  "one page of the staff's; log-in and the first page always run": `
     moderation staff-errors staff-export staff-figures staff-films staff-import staff-list-keys staff-materials staff-operation
-    staff-organisations staff-preview staff-privacy staff-proposals staff-refusals staff-schools staff-short-orders staff-texts
+    staff-orders staff-organisations staff-preview staff-privacy staff-proposals staff-refusals staff-schools staff-short-orders staff-texts
     staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
   'boxes, one function at a time': `
     boxes boxes-browser-parts boxes-classroom boxes-coverage boxes-file boxes-ready boxes-screen`,
