@@ -1,9 +1,9 @@
-// npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
+// npm test: the tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
 // Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out only browser tests for which there is no time.
 // With `-- --long`, tests with repetitions also run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
-// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and in the long form the editor's day on both.
+// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and in CI and the long form the editor's day on both.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
