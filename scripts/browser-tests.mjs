@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './prepare.mjs'
+import { checkFiles, namesIn } from './test-names.mjs'
 
 /** Files of tests/browser that `npm test` leaves out, by the reason why a change seldom breaks them alone. */
 const longTests = {
@@ -47,9 +48,8 @@ export function browserTests() {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => name.slice(0, -'.spec.ts'.length))
-  const long = Object.values(longTests).flatMap((list) => list.trim().split(/\s+/))
-  const missing = [...long, ...ciTests].filter((name) => !names.includes(name))
-  if (missing.length > 0) throw new Error(`scripts/browser-tests.mjs: no such tests: ${missing.join(', ')}`)
+  const long = namesIn(longTests)
+  checkFiles([...long, ...ciTests].map(specFile))
   const always = names.filter((name) => !long.includes(name)).map(specFile)
   return {
     always: [...always, 'tests/chaos/'],

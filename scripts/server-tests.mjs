@@ -1,7 +1,5 @@
 // Which server tests run on which database, and which of them `npm test` leaves out.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { root } from './prepare.mjs'
+import { checkFiles, namesIn } from './test-names.mjs'
 
 /** Tests of the connection to PostgreSQL. */
 const postgresOnlyTests = [
@@ -37,24 +35,16 @@ const sqliteOnlyTests = [
  * each server of a test costs time. What they read and write by the way, other tests read and write on both.
  */
 const sameOnBothTests = {
-  'requests, headers and addresses, which are checked before anything is read': [
-    ...['cdn', 'client-disconnects', 'cross-site', 'field-message', 'fuzz-addresses', 'logging'],
-    ...['long-urls', 'methods', 'refusal-language', 'repeated-parameters', 'secrets', 'staff-access'],
-  ],
-  'texts and files, whose bytes both databases give back as they got them': [
-    ...['sanitize-html', 'staff-import-files', 'upload-documents', 'upload-pictures'],
-  ],
-  'pages, which are rendered from the index in memory': [
-    'addresses',
-    'rendered-page-cache',
-    'page-etags',
-    'page-head',
-  ],
-  'processes, threads, name servers and clocks: the program gives the database every time as a number': [
-    ...['build-thread-dies', 'email-names', 'orphan-processes', 'roles', 'start-errors', 'stop-finder'],
-    'wrong-clock',
-  ],
-  'no database at all': ['config', 'guarded-fetch'],
+  'requests, headers and addresses, which are checked before anything is read': `
+    cdn client-disconnects cross-site field-message fuzz-addresses logging long-urls methods refusal-language repeated-parameters
+    secrets staff-access`,
+  'texts and files, whose bytes both databases give back as they got them': `
+    sanitize-html staff-import-files upload-documents upload-pictures`,
+  'pages, which are rendered from the index in memory': `
+    addresses rendered-page-cache page-etags page-head`,
+  'processes, threads, name servers and clocks: the program gives the database every time as a number': `
+    build-thread-dies email-names orphan-processes roles start-errors stop-finder wrong-clock`,
+  'no database at all': 'config guarded-fetch',
 }
 
 /** Tests that run in CI, with `-- --long` and when they are named, by the reason why each takes long. They take three quarters of the time of all. */
@@ -81,16 +71,15 @@ const longTests = {
 }
 
 /** The names of the tests that a short run leaves out. */
-export const longServerTests = Object.values(longTests).flatMap((list) => list.trim().split(/\s+/))
+export const longServerTests = namesIn(longTests)
 
 const fileOf = (name) => `tests/server/${name}.test.ts`
-const namesIn = (lists) => Object.values(lists).flat()
 
 /** The arguments that leave tests out for Vitest. Throws when a list names a file that is not there. */
 function excludeArgs(names) {
-  const missing = names.filter((name) => !existsSync(path.join(root, fileOf(name))))
-  if (missing.length > 0) throw new Error(`scripts/server-tests.mjs: no such tests: ${missing.join(', ')}`)
-  return [...new Set(names)].map((name) => `--exclude=${fileOf(name)}`)
+  const files = [...new Set(names)].map(fileOf)
+  checkFiles(files)
+  return files.map((file) => `--exclude=${file}`)
 }
 
 /** The arguments for the unit tests and the server tests on SQLite. */
