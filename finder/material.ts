@@ -97,17 +97,17 @@ export type FinderResult = {
 }
 
 /**
- * Whether the found materials have every word of the query, other words of the same verb, every part of its compounds, most
- * words, one part, or words that begin like the last one.
+ * Whether the found materials have every word of the query, are about what it looks for without words of school work in general, have other
+ * words of the same verb, every part of its compounds, most words, one part, or words that begin like the last one.
  */
-export type SearchStep = 'all' | 'relatives' | 'parts' | 'most' | 'part' | 'beginning'
+export type SearchStep = 'all' | 'subject' | 'relatives' | 'parts' | 'most' | 'part' | 'beginning'
 
 export type FinderMatch = {
   step: SearchStep
   /** How many words the query has, and how many of them the found materials have. */
   asked: number
   matched: number
-  /** The words that no found material has, and the part of a word that was looked for instead. */
+  /** The words that no found material has, and the part of a word, or the words of a subject, that were looked for instead. */
   missing: string[]
   part: string | null
   /** How many of the found materials are about the query; those after them, by relevance, only mention it. */

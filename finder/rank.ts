@@ -13,7 +13,8 @@ const mentionDivisor = { partly: 3, whole: 5 } as const
 /** The weight of a word of school work in general is divided by this beside other words. */
 const generalDivisor = 3
 
-const distinctiveFields = fieldBit.name | fieldBit.option | fieldBit.short
+/** The fields that say what a material is about. */
+export const distinctiveFields = fieldBit.name | fieldBit.option | fieldBit.short
 
 /** The rows that match at least so many terms, ranked by the sum of their scores; null where there are none. */
 export function sumScores(

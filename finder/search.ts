@@ -1,11 +1,11 @@
 import type { Bitset } from './bitset.ts'
-import { emptySet } from './bitset.ts'
+import { emptySet, has } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { SearchStep } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { partsOf, scoreParts, scoreMostSpecificPart } from './score-compound.ts'
 import { parseQuery, textOf, type Term } from './parse-query.ts'
-import { rarityOf, sumScores } from './rank.ts'
+import { distinctiveFields, rarityOf, sumScores } from './rank.ts'
 import { withRelatives } from './relatives.ts'
 import { addDots, repairQuery } from './repair-query.ts'
 import { scoreTerm, type TermScores } from './term-scores.ts'
@@ -19,7 +19,7 @@ export type SearchHits = {
   /** How many terms the query has, and how many of them the found materials have. */
   asked: number
   matched: number
-  /** The words that the step leaves out, and the part that it looks for instead. */
+  /** The words that the step leaves out, and the part or the words that it looks for instead. */
   missing: string[]
   part: string | null
   /** The query that was answered instead of one with misspelt words. */
@@ -82,6 +82,8 @@ function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolea
   const each = terms.map((term) => scoreTerm(index, term))
   const size = terms.length
   const all = sumScores(index, each, size)
+  const subject = all === null ? null : bySubject(index, terms, each, all.rows)
+  if (subject !== null) return subject
   if (all !== null)
     return { ...all, step: 'all', asked: size, matched: size, missing: [], part: null, repaired: null }
 
@@ -105,6 +107,34 @@ function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolea
   const most = mostTerms(index, terms, withParts)
   if (most !== null) return most
   return onePart(index, terms)
+}
+
+/**
+ * Where the materials with all words only mention what is looked for somewhere in a long text, while others are about it: 'engelska nybörjare'
+ * with a worksheet that has both words by chance. Null where that is not so.
+ */
+function bySubject(
+  index: FinderIndex,
+  terms: readonly Term[],
+  each: readonly TermScores[],
+  withAll: Bitset,
+): SearchHits | null {
+  const distinctive = each.filter(({ isGeneral }) => isGeneral !== true)
+  if (distinctive.length === 0 || distinctive.length === terms.length) return null
+  let isAny = false
+  for (let row = 0; row < index.columns.flags.length; row++) {
+    if (!distinctive.every(({ wholeIn }) => (wholeIn[row]! & distinctiveFields) !== 0)) continue
+    if (has(withAll, row)) return null
+    isAny = true
+  }
+  const hits = isAny ? sumScores(index, each, distinctive.length) : null
+  if (hits === null) return null
+  const part = terms
+    .filter((_, at) => each[at]!.isGeneral !== true)
+    .map(textOf)
+    .join(' ')
+  const counts = { asked: terms.length, matched: distinctive.length }
+  return { ...hits, ...counts, step: 'subject', missing: [], part, repaired: null }
 }
 
 /** At least half of the words, by number or by rarity; only materials with as many of them as the best has. */

@@ -47,11 +47,11 @@ export const listingMeta = z.strictObject({
 const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() })
 
 /**
- * `step`: the materials have all words, all parts of a compound, most words, one part, or words that begin like the last.
+ * `step`: the materials have all words, are about some of them (`part`), have all parts of a compound, most words, one part, or words that begin like the last.
  * `about` of them are about the search, the others only mention its words; `missing` are words that no material has.
  */
 const searchMatch = z.strictObject({
-  step: z.enum(['all', 'relatives', 'parts', 'most', 'part', 'beginning']),
+  step: z.enum(['all', 'subject', 'relatives', 'parts', 'most', 'part', 'beginning']),
   asked: z.int(),
   matched: z.int(),
   missing: z.array(z.string()),

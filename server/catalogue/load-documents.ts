@@ -1,4 +1,5 @@
 import type { Store } from '../database/open.ts'
+import { filesWithDocuments } from '../uploads/files-with-documents.ts'
 
 /** What is known of the PDFs of a material: their words, with those of a film's captions, and their first pages, of nothing for those that are not read. */
 type Documents = { words: string[]; pages: { width: number; height: number }[] }
@@ -8,13 +9,7 @@ export async function loadDocuments(
   store: Store,
   ids: readonly number[] | undefined,
 ): Promise<Map<number, Documents>> {
-  let query = store
-    .selectFrom('material_file')
-    .leftJoin('document', (join) =>
-      join
-        .onRef('document.file_id', '=', 'material_file.id')
-        .onRef('document.file', '=', 'material_file.file'),
-    )
+  let query = filesWithDocuments(store)
     .select(['material_id', 'type', 'words', 'width', 'height'])
     .where('type', 'in', ['application/pdf', 'text/vtt'])
   if (ids !== undefined) query = query.where('material_id', 'in', ids)

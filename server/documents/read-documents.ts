@@ -10,6 +10,7 @@ import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'
 import type { FileStore } from '../uploads/file-store.ts'
+import { filesWithDocuments } from '../uploads/files-with-documents.ts'
 import { pagePicturesOf, removePagePictures } from '../uploads/page-pictures.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
 import { captionText } from './caption-text.ts'
@@ -89,14 +90,8 @@ export async function readDocuments(
 
 /** Documents that are not read yet, were replaced since, or failed a while ago; the oldest first, without those refused. */
 function findDue(store: Store, limit: number, refused: ReadonlySet<number>): Promise<Due[]> {
-  return store
-    .selectFrom('material_file')
+  return filesWithDocuments(store)
     .innerJoin('material', 'material.id', 'material_file.material_id')
-    .leftJoin('document', (join) =>
-      join
-        .onRef('document.file_id', '=', 'material_file.id')
-        .onRef('document.file', '=', 'material_file.file'),
-    )
     .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
     .where('material_file.type', 'in', ['application/pdf', captionType])
     .$if(refused.size > 0, (query) => query.where('material_file.id', 'not in', [...refused]))

@@ -1,4 +1,5 @@
 import type { Store } from '../database/open.ts'
+import { filesWithDocuments } from './files-with-documents.ts'
 import { filePath } from './upload-paths.ts'
 
 /** What a material's cover shows where it has no picture of its own, by id: the first of `sourcesOf`. */
@@ -17,13 +18,7 @@ export async function sourcesOf(
 ): Promise<Map<number, string[]>> {
   // PostgreSQL refuses an empty list.
   if (ids?.length === 0) return new Map()
-  let query = store
-    .selectFrom('material_file')
-    .leftJoin('document', (join) =>
-      join
-        .onRef('document.file_id', '=', 'material_file.id')
-        .onRef('document.file', '=', 'material_file.file'),
-    )
+  let query = filesWithDocuments(store)
     .select(['material_id', 'material_file.file', 'type'])
     .where((row) => row.or([row('type', '=', filmPicture), row('pictures', '>', 0)]))
   if (ids !== undefined) query = query.where('material_id', 'in', ids)

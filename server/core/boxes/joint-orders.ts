@@ -4,6 +4,7 @@ import { addDays, swedishDay } from '#contract/swedish-week.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../callers/caller.ts'
+import { hasNoOrder } from '../people/has-no-order.ts'
 
 /** The number of the joint order with an address; 0 when there is none. */
 export async function jointNumberOf(store: Kysely<Database>, address: string): Promise<number> {
@@ -37,16 +38,7 @@ export async function deleteJointOrdersWithoutPerson(store: Kysely<Database>): P
   await store
     .deleteFrom('joint_order')
     .where('state', '=', 'sent')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('material_order')
-            .select('material_order.id')
-            .whereRef('material_order.joint_number', '=', 'joint_order.number'),
-        ),
-      ),
-    )
+    .where(hasNoOrder('joint_order.number'))
     .execute()
 }
 

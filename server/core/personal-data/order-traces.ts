@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { deleteJointOrdersWithoutPerson } from '../boxes/joint-orders.ts'
+import { hasNoOrder } from '../people/has-no-order.ts'
 
 /** An order without its person: how many copies of which material, and when. */
 export const anonymousOrder = {
@@ -64,18 +65,5 @@ export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
       row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
     )
     .execute()
-  await store
-    .deleteFrom('parcel')
-    .where('sent_at', 'is not', null)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('material_order')
-            .select('material_order.id')
-            .whereRef('material_order.parcel_id', '=', 'parcel.id'),
-        ),
-      ),
-    )
-    .execute()
+  await store.deleteFrom('parcel').where('sent_at', 'is not', null).where(hasNoOrder('parcel.id')).execute()
 }

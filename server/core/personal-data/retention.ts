@@ -22,6 +22,7 @@ import { endExpiredSharedBoxes } from '../boxes/shared-box-links.ts'
 import { startPeriodicJob } from '../jobs/start-periodic-job.ts'
 import { nextSweepTime } from './sweep-time.ts'
 import type { Config } from '../settings/config.ts'
+import { hasNoOrder } from '../people/has-no-order.ts'
 import { eraseOrderTraces } from './order-traces.ts'
 import { anonymizeOldOrders } from './return-unsent-copies.ts'
 import { deleteOldTipsRecipients } from './tips-personal-data.ts'
@@ -186,16 +187,7 @@ async function anonymizeConsentsAhead(
     .where(hasNoTipsOptIn)
     .where('email', '!=', '')
     .where('created_at', '>', Date.now() + dayMs)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('material_order')
-            .select('material_order.id')
-            .whereRef('material_order.email', '=', 'consent.email'),
-        ),
-      ),
-    )
+    .where(hasNoOrder('consent.email'))
     .execute()
 }
 

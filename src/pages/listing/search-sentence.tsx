@@ -43,6 +43,12 @@ function StepSentence({ match }: { match: SearchMatch }) {
   switch (step) {
     case 'all':
       return null
+    case 'subject':
+      return (
+        <>
+          Inget handlar om alla orden. Det här handlar om <bdi>{part}</bdi>:
+        </>
+      )
     case 'relatives':
       return <>Inget med ordet {words}. Det här har närbesläktade ord:</>
     case 'parts':

@@ -83,6 +83,20 @@ test('which of several, and how a lesson is to be, decide nothing beside what it
   expect(search('lugna', ...names).names).toEqual(['Lugna klockan'])
 })
 
+test('a material that only mentions all words does not hide those that are about what is looked for', () => {
+  const mentions = plainMaterial(1, 'Trygg på nätet', { long_words: ['engelska', 'nybörjare'] })
+  const about = plainMaterial(2, 'Lyssna på engelska')
+  const found = (q: string, ...materials: (typeof about)[]) =>
+    find(buildIndex({ materials, options: noOptions() }), searchQuery(q))
+  expect(found('engelska nybörjare', mentions, about)).toMatchObject({
+    ids: [2, 1],
+    match: { step: 'subject', part: 'engelska', asked: 2, matched: 1 },
+  })
+  const both = plainMaterial(3, 'Engelska för nybörjare')
+  expect(found('engelska nybörjare', mentions, about, both)).toMatchObject({ match: { step: 'all' } })
+  expect(found('engelska nybörjare', mentions)).toMatchObject({ ids: [1], match: { step: 'all' } })
+})
+
 test('a sender’s name is found whole, and is not what its materials are about', () => {
   const from = { ...plainMaterial(1, 'Klimatzoner'), options: { ...noFilters(), avsandare: [9] } }
   const options = { ...noOptions(), avsandare: [{ id: 9, name: 'Energikompassen', slug: 'energikompassen' }] }
