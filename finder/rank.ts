@@ -13,15 +13,17 @@ const mentionDivisor = { partly: 3, whole: 5 } as const
 /** The weight of a word of school work in general is divided by this beside other words. */
 const generalDivisor = 3
 
-/** The fields that say what a material is about. */
-export const distinctiveFields = fieldBit.name | fieldBit.option | fieldBit.short
+const distinctiveFields = fieldBit.name | fieldBit.option | fieldBit.short
 
-/** The rows that match at least so many terms, ranked by the sum of their scores; null where there are none. */
+/**
+ * The rows that match at least so many terms, ranked by the sum of their scores; null where there are none. `isAbout` says whether any of them
+ * has all distinctive terms whole in a field that says what it is about.
+ */
 export function sumScores(
   index: FinderIndex,
   each: readonly TermScores[],
   minTerms: number,
-): { rows: Bitset; ranks: Float64Array } | null {
+): { rows: Bitset; ranks: Float64Array; isAbout: boolean } | null {
   const size = index.columns.flags.length
   const hasDistinctive = each.some(({ isGeneral, matched }) => isGeneral !== true && matched > 0)
   const terms = each.map(({ scores, wholeIn, matched, isGeneral }) => {
@@ -56,13 +58,16 @@ export function sumScores(
   }
   if (best === 0) return null
   const ranks = sums
+  let isAbout = false
   for (let row = 0; row < size; row++) {
     const sum = sums[row]!
     if (sum === 0) continue
-    const share = whole[row]! >= distinctiveTerms ? mentionDivisor.whole : mentionDivisor.partly
+    const isWhole = whole[row]! >= distinctiveTerms
+    if (isWhole) isAbout = true
+    const share = isWhole ? mentionDivisor.whole : mentionDivisor.partly
     ranks[row] = (sum * share >= best ? aboutRank : 0) + whole[row]! * wholeWordRank + sum
   }
-  return { rows, ranks }
+  return { rows, ranks, isAbout }
 }
 
 /** How many of the rows are about the query. */

@@ -1,11 +1,11 @@
 import type { Bitset } from './bitset.ts'
-import { emptySet, has } from './bitset.ts'
+import { emptySet } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { SearchStep } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { partsOf, scoreParts, scoreMostSpecificPart } from './score-compound.ts'
 import { parseQuery, textOf, type Term } from './parse-query.ts'
-import { distinctiveFields, rarityOf, sumScores } from './rank.ts'
+import { rarityOf, sumScores } from './rank.ts'
 import { withRelatives } from './relatives.ts'
 import { addDots, repairQuery } from './repair-query.ts'
 import { scoreTerm, type TermScores } from './term-scores.ts'
@@ -82,59 +82,27 @@ function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolea
   const each = terms.map((term) => scoreTerm(index, term))
   const size = terms.length
   const all = sumScores(index, each, size)
-  const subject = all === null ? null : bySubject(index, terms, each, all.rows)
-  if (subject !== null) return subject
-  if (all !== null)
-    return { ...all, step: 'all', asked: size, matched: size, missing: [], part: null, repaired: null }
+  const distinctive = terms.filter((_, at) => each[at]!.isGeneral !== true)
+  const matched = distinctive.length
+  // All words stand by chance in a long text, as in a worksheet for 'engelska nybörjare', while other materials are about the subject.
+  const bySubject =
+    all?.isAbout === false && matched > 0 && matched < size ? sumScores(index, each, matched) : null
+  if (bySubject?.isAbout === true) {
+    return hitsOf(bySubject, 'subject', size, matched, [], distinctive.map(textOf).join(' '))
+  }
+  if (all !== null) return hitsOf(all, 'all', size, size)
 
   const withParts = terms.map((term, at) => {
     const own = each[at]!
     return own.matched > 0 ? own : (scoreParts(index, term) ?? own)
   })
   const parts = sumScores(index, withParts, size)
-  if (parts !== null)
-    return {
-      ...parts,
-      step: 'parts',
-      asked: size,
-      matched: size,
-      missing: wordsWithout(terms, each),
-      part: null,
-      repaired: null,
-    }
+  if (parts !== null) return hitsOf(parts, 'parts', size, size, wordsWithout(terms, each))
   if (whole) return null
 
   const most = mostTerms(index, terms, withParts)
   if (most !== null) return most
   return onePart(index, terms)
-}
-
-/**
- * Where the materials with all words only mention what is looked for somewhere in a long text, while others are about it: 'engelska nybörjare'
- * with a worksheet that has both words by chance. Null where that is not so.
- */
-function bySubject(
-  index: FinderIndex,
-  terms: readonly Term[],
-  each: readonly TermScores[],
-  withAll: Bitset,
-): SearchHits | null {
-  const distinctive = each.filter(({ isGeneral }) => isGeneral !== true)
-  if (distinctive.length === 0 || distinctive.length === terms.length) return null
-  let isAny = false
-  for (let row = 0; row < index.columns.flags.length; row++) {
-    if (!distinctive.every(({ wholeIn }) => (wholeIn[row]! & distinctiveFields) !== 0)) continue
-    if (has(withAll, row)) return null
-    isAny = true
-  }
-  const hits = isAny ? sumScores(index, each, distinctive.length) : null
-  if (hits === null) return null
-  const part = terms
-    .filter((_, at) => each[at]!.isGeneral !== true)
-    .map(textOf)
-    .join(' ')
-  const counts = { asked: terms.length, matched: distinctive.length }
-  return { ...hits, ...counts, step: 'subject', missing: [], part, repaired: null }
 }
 
 /** At least half of the words, by number or by rarity; only materials with as many of them as the best has. */
@@ -168,9 +136,7 @@ function mostTerms(
   }
   if (best === 0) return null
   const hits = sumScores(index, each, best)
-  if (hits === null) return null
-  const missing = wordsWithout(terms, each)
-  return { ...hits, step: 'most', asked: terms.length, matched: best, missing, part: null, repaired: null }
+  return hits === null ? null : hitsOf(hits, 'most', terms.length, best, wordsWithout(terms, each))
 }
 
 /** Beside more words than this, a part of one says too little. */
@@ -184,22 +150,25 @@ function onePart(index: FinderIndex, terms: readonly Term[]): SearchHits | null 
   const found = scoreMostSpecificPart(index, compound)
   const hits = found === null ? null : sumScores(index, [found.scores], 1)
   if (found === null || hits === null) return null
-  const missing = terms.map(textOf)
-  return { ...hits, step: 'part', asked: terms.length, matched: 0, missing, part: found.part, repaired: null }
+  return hitsOf(hits, 'part', terms.length, 0, terms.map(textOf), found.part)
 }
 
 function wordsWithout(terms: readonly Term[], each: readonly TermScores[]): string[] {
   return terms.filter((_, at) => each[at]!.matched === 0).map(textOf)
 }
 
-function nothing(index: FinderIndex, asked: number): SearchHits {
-  const size = index.columns.flags.length
-  const none = {
-    rows: emptySet(size),
-    ranks: new Float64Array(size),
-    missing: [],
-    part: null,
-    repaired: null,
-  }
-  return { ...none, step: 'all', asked, matched: 0 }
+function nothing({ columns }: FinderIndex, asked: number): SearchHits {
+  const size = columns.flags.length
+  return hitsOf({ rows: emptySet(size), ranks: new Float64Array(size) }, 'all', asked, 0)
+}
+
+function hitsOf(
+  { rows, ranks }: Pick<SearchHits, 'rows' | 'ranks'>,
+  step: SearchStep,
+  asked: number,
+  matched: number,
+  missing: string[] = [],
+  part: string | null = null,
+): SearchHits {
+  return { rows, ranks, step, asked, matched, missing, part, repaired: null }
 }

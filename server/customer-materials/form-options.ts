@@ -2,7 +2,15 @@ import { toText } from '#contract/call-path.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 
-const parents: Record<string, number> = { arskurs: gradeParentId, amne: subjectParentId, tema: themeParentId }
+/** By name and by id. */
+const parents = new Map(
+  Object.entries({ arskurs: gradeParentId, amne: subjectParentId, tema: themeParentId }).flatMap(
+    ([name, id]) => [
+      [name, id],
+      [String(id), id],
+    ],
+  ),
+)
 
 /** The options of a form field, in display order; null for an unknown field. */
 export async function listOptions(store: Store, category: unknown) {
@@ -15,7 +23,7 @@ export async function listOptions(store: Store, category: unknown) {
       .execute()
     return keywords.sort((a, b) => a.name.localeCompare(b.name, 'sv'))
   }
-  const parent = Object.values(parents).find((id) => String(id) === name) ?? parents[name]
+  const parent = parents.get(name)
   if (parent === undefined) return null
   return store
     .selectFrom('category')

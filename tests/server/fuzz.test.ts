@@ -216,6 +216,26 @@ test('no field of a call causes a failure, whatever its type', async () => {
   expect(found.filter(Boolean)).toEqual([])
 }, 600_000)
 
+/** Properties that every object has: a table that is read under a name from outside must not find them. */
+const inheritedNames = runLongTests ? ['constructor', '__proto__', 'toString'] : ['constructor']
+
+test('no value of a field is found among the properties that every object has', async () => {
+  const found: (string | null)[] = []
+  for (const operation of operations) {
+    const caller = await createCustomer(
+      server.store,
+      operation.path.startsWith('/desk/') ? { roles: ['editor'] } : {},
+    )
+    const token = tokens.push(caller.headers.authorization) - 1
+    for (const field of [...operation.inPath, ...operation.fields])
+      for (const name of inheritedNames)
+        found.push(
+          await broken(operation, { format: 'json', changed: [[field, name]], token, device: '', key: '' }),
+        )
+  }
+  expect(found.filter(Boolean)).toEqual([])
+}, 600_000)
+
 test('every parser of fields accepts any input', () => {
   const nested = fc.oneof(
     anyValue.map((value) => (isRawJson(value) ? (JSON.parse(value.json) as unknown) : value)),

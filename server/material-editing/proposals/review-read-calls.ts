@@ -24,7 +24,7 @@ export function mountProposalReviewReads(
   { store, config }: { store: Store; config: Config },
 ): void {
   read(calls.listProposalReviews, async ({ state }) => {
-    const states = reviewStatesOf[toText(state)] ?? ['waiting']
+    const states = reviewStatesOf.get(toText(state)) ?? ['waiting']
     const rows = await store
       .selectFrom('proposal')
       .selectAll()

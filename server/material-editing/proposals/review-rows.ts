@@ -88,11 +88,12 @@ export async function earlierProposals(store: Reader, { id, material_id, sender_
   }))
 }
 
-export const reviewStatesOf: Record<string, ProposalState[]> = {
-  waiting: ['waiting'],
-  returned: ['returned'],
-  decided: ['approved'],
-}
+/** The states of proposals that a list holds, by the list's name. */
+export const reviewStatesOf: ReadonlyMap<string, ProposalState[]> = new Map([
+  ['waiting', ['waiting']],
+  ['returned', ['returned']],
+  ['decided', ['approved']],
+])
 
 /** The name of a proposal's material, for messages. */
 export const nameIn = ({ content }: Pick<ProposalRow, 'content'>) =>

@@ -54,4 +54,5 @@ const motifs: Record<string, Motifs> = {
 const plain: Motifs = [quarters, hills, branch, composition]
 
 /** One of the subject's motifs. */
-export const motifOf = (subject: string, random: Random): Motif => random.pick(motifs[subject] ?? plain)
+export const motifOf = (subject: string, random: Random): Motif =>
+  random.pick((Object.hasOwn(motifs, subject) ? motifs[subject] : undefined) ?? plain)

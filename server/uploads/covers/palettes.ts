@@ -125,7 +125,7 @@ const plain: readonly [Row, ...Row[]] = [
 
 /** The palettes of a subject; an unknown subject gets the site's own pine and sun. */
 export const palettesOf = (subject: string): readonly [Colours, ...Colours[]] => {
-  const [first, ...others] = moods[subject] ?? plain
+  const [first, ...others] = (Object.hasOwn(moods, subject) ? moods[subject] : undefined) ?? plain
   return [named(first), ...others.map(named)]
 }
 
