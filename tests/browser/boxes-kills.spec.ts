@@ -43,13 +43,15 @@ async function kill(device: Device, address: string): Promise<void> {
   await open(device.page, address)
 }
 
-test(`two devices whose pages are killed in the middle of changes lose nothing that was stored, in ${rounds} rounds, and show the same (seed ${seed})`, async ({
+test(`two devices whose pages are killed in the middle of changes lose nothing that was stored, in ${rounds} rounds, and show the same`, async ({
   page,
   context,
   site,
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 30_000)
+  // Not in the title: the test's own process reads this file again, and finds a test by its title.
+  console.log(`seed ${seed}`)
   const random = mulberry32(seed)
   const { email, address } = await makeBoxInAccount(page, site, 'Oväder')
   const id = address.split('/').at(-1) ?? ''
