@@ -2,6 +2,7 @@ import type { Call, Output, ParsedInput } from '#contract/calls/call.ts'
 import { writeAuditLog, type AuditChange } from '../core/records/audit.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import { refuseErased } from '../core/people/erasure.ts'
+import { writeOnceForStaff } from '../core/records/idempotency.ts'
 import { requireStaff, type StaffMember } from '../core/callers/staff.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
@@ -69,7 +70,7 @@ export function createStaffRouter(
 ): StaffRouter {
   async function audited<C extends Call>(
     call: C,
-    { staff, caller }: Pick<StaffWrite, 'staff' | 'caller'>,
+    { fields, staff, caller }: { fields: ParsedInput<C> } & Pick<StaffWrite, 'staff' | 'caller'>,
     handler: (write: StaffWrite) => Promise<Output<C>>,
   ): Promise<Output<C>> {
     const endings = makeWorkList()
@@ -82,14 +83,16 @@ export function createStaffRouter(
         await endings.run()
         // What is written names its author, who may be erased meanwhile.
         await refuseErased(transaction, caller, { emails: [] })
-        const changes: AuditChange[] = []
-        const audit = (change: AuditChange) => void changes.push(change)
-        const hooks = { atEnd: endings.add, afterCommit: commits.add }
-        const result = await handler({ staff, caller, transaction, audit, ...hooks })
-        if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
-        const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
-        await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
-        return result
+        return writeOnceForStaff(transaction, { call, fields, caller }, async () => {
+          const changes: AuditChange[] = []
+          const audit = (change: AuditChange) => void changes.push(change)
+          const hooks = { atEnd: endings.add, afterCommit: commits.add }
+          const result = await handler({ staff, caller, transaction, audit, ...hooks })
+          if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
+          const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
+          await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
+          return result
+        })
       })
     } finally {
       await endings.run()
@@ -108,21 +111,21 @@ export function createStaffRouter(
     write(call, handler) {
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
-        return audited(call, { staff, caller }, (write) => handler(fields, write))
+        return audited(call, { fields, staff, caller }, (write) => handler(fields, write))
       })
     },
     upload(call, prepare, handler) {
       implementUpload(call, async (fields, caller, incoming) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
         const prepared = await prepare(fields, incoming, staff)
-        return audited(call, { staff, caller }, (write) => handler(fields, write, prepared))
+        return audited(call, { fields, staff, caller }, (write) => handler(fields, write, prepared))
       })
     },
     writePrepared(call, prepare, handler) {
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
         const prepared = await prepare(fields)
-        return audited(call, { staff, caller }, (write) => handler(fields, write, prepared))
+        return audited(call, { fields, staff, caller }, (write) => handler(fields, write, prepared))
       })
     },
     writeUnaudited(call, handler) {

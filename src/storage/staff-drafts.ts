@@ -7,7 +7,7 @@ export type StaffDraft = {
   about: number | string
   /** The version of that when the typing began. */
   base: number
-  /** A random name of the tab, so that two tabs never overwrite each other's. */
+  /** A random name of the open form, so that two of them never overwrite each other's. */
   tab: string
   /** The fields as the form had them when the typing began, and as they are now. */
   before: Record<string, unknown>

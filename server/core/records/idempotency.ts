@@ -7,6 +7,7 @@ import type { Store, DatabaseTransaction } from '../../database/open.ts'
 import { refuseErased } from '../people/erasure.ts'
 import type { Database } from '../../database/schema.ts'
 import { RefusalError } from '../refusals/refusal-error.ts'
+import { hashKey, openAnswer, sealAnswer } from './seal-answer.ts'
 
 /**
  * Performs a write once for each Idempotency-Key, in one transaction with the key. The same key and fields get the first
@@ -51,12 +52,41 @@ async function writeOnce<Response extends object>(
   write: () => Promise<Response>,
 ): Promise<Response> {
   if (caller.idempotencyKey === '') return write()
-  const submission = {
-    owner: caller.customer?.id ?? 'guest',
-    key: caller.idempotencyKey,
-    call: call.name,
-    fields_hash: hashFields(fields),
+  const owner = caller.customer?.id ?? 'guest'
+  const submission = { owner, key: caller.idempotencyKey, call: call.name, fields_hash: hashFields(fields) }
+  return storeAnswer(transaction, submission, write, plainAnswers)
+}
+
+/**
+ * Performs a write of staff once for each Idempotency-Key, inside the write's own transaction. The same key and fields get the first response
+ * again. Only who knows the key can read the stored response.
+ */
+export function writeOnceForStaff<Response>(
+  transaction: DatabaseTransaction,
+  { call, fields, caller }: { call: Call; fields: unknown; caller: Caller },
+  write: () => Promise<Response>,
+): Promise<Response> {
+  const { idempotencyKey: key, customer } = caller
+  if (key === '' || customer === null) return write()
+  const fields_hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  const submission = { owner: customer.id, key: hashKey(key), call: call.name, fields_hash }
+  const sealed: AnswerFormat = {
+    store: (answer) => sealAnswer(answer, key),
+    read: (stored) => openAnswer(stored, key),
   }
+  return storeAnswer(transaction, submission, write, sealed)
+}
+
+/** How the text of an answer is stored, and read again. */
+type AnswerFormat = { store: (answer: string) => string; read: (stored: string) => string }
+const plainAnswers: AnswerFormat = { store: (answer) => answer, read: (stored) => stored }
+
+async function storeAnswer<Response>(
+  transaction: DatabaseTransaction,
+  submission: IdempotencyRecord,
+  write: () => Promise<Response>,
+  format: AnswerFormat,
+): Promise<Response> {
   // The row's lock makes a concurrent duplicate wait here.
   const inserted = await transaction
     .insertInto('submission')
@@ -64,11 +94,11 @@ async function writeOnce<Response extends object>(
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (inserted === undefined) return (await findPreviousResponse(transaction, submission)) as Response
+  if (inserted === undefined) return (await findPreviousResponse(transaction, submission, format)) as Response
   const response = await write()
   await transaction
     .updateTable('submission')
-    .set({ answer: JSON.stringify(response) })
+    .set({ answer: format.store(JSON.stringify(response)) })
     .where('owner', '=', submission.owner)
     .where('key', '=', submission.key)
     .execute()
@@ -83,7 +113,7 @@ export async function previousResponse<Response extends object>(
   if (caller.idempotencyKey === '') return null
   const owner = caller.customer?.id ?? 'guest'
   const submission = { owner, key: caller.idempotencyKey, call: call.name, fields_hash: hashFields(fields) }
-  return (await findPreviousResponse(store, submission)) as Response | null
+  return (await findPreviousResponse(store, submission, plainAnswers)) as Response | null
 }
 
 type IdempotencyRecord = { owner: string; key: string; call: string; fields_hash: string }
@@ -91,6 +121,7 @@ type IdempotencyRecord = { owner: string; key: string; call: string; fields_hash
 async function findPreviousResponse(
   store: Kysely<Database>,
   { owner, key, call, fields_hash }: IdempotencyRecord,
+  format: AnswerFormat,
 ): Promise<object | null> {
   const earlier = await store
     .selectFrom('submission')
@@ -101,7 +132,7 @@ async function findPreviousResponse(
   if (earlier === undefined) return null
   if (earlier.call !== call || earlier.fields_hash !== fields_hash)
     throw new RefusalError('INVALID', { message: 'Nyckeln har redan använts till något annat.' })
-  return JSON.parse(earlier.answer) as object
+  return JSON.parse(format.read(earlier.answer)) as object
 }
 
 /** Hashes the fields in a canonical form, because 1 in JSON is '1' in a form. */

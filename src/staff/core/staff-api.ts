@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
+import { readStaff } from '#contract/calls/staff.ts'
 import { fillPath } from '#contract/call-path.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
 import { parseJson, type ReceivedResponse } from '#contract/response.ts'
@@ -11,23 +12,36 @@ import { forgetTypedTexts } from './typed-texts.ts'
 /** Sends a staff call with the session of this device. Never throws; a session or role that has ended clears what is on the screen. */
 export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): Promise<CallResult<C>> {
   const session = await readSession()
-  const result = callResultOf<C>(await post(call, fields, session?.token).catch(() => null), session !== null)
+  const attempt = `${call.name} ${JSON.stringify(fields)}`
+  const key = unansweredKeys.get(attempt) ?? crypto.randomUUID()
+  unansweredKeys.set(attempt, key)
+  const headers = { 'idempotency-key': key, ...authorization(session?.token) }
+  const received = await post(call, fields, headers).catch(() => null)
+  const result = callResultOf<C>(received, session !== null)
+  if (result.state !== 'unanswered') unansweredKeys.delete(attempt)
   if (call.roles === undefined) return result
   // Logged out on this device: whoever comes next reads nothing of it.
   if (session === null) forgetTypedTexts()
   if (result.state === 'ended' || session === null) endStaffSession('logged-out')
-  if (result.state === 'refused' && result.httpStatus === 403) endStaffSession('no-role')
+  const isForbidden = result.state === 'refused' && result.httpStatus === 403
+  if (isForbidden && (call === readStaff || !(await isStaff()))) endStaffSession('no-role')
   return result
 }
 
-async function post(call: Call, fields: unknown, token: string | undefined): Promise<ReceivedResponse> {
+/** Whether the person has a role, though perhaps none for what was refused. */
+const isStaff = async () => (await sendStaffCall(readStaff, {})).state === 'done'
+
+/** The keys of what was sent and not answered: the server may have done it, so the same again is sent with the same key and done once. */
+const unansweredKeys = new Map<string, string>()
+
+const authorization = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` }
+
+async function post(call: Call, fields: unknown, headers: Record<string, string>): Promise<ReceivedResponse> {
   const { path, rest } = fillPath(call.path, { ...(fields as object) })
   const response = await fetch(`/v1${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(rest),
     signal: AbortSignal.timeout(requestTimeoutMs),
   })

@@ -8,7 +8,6 @@ import {
 } from '#src/storage/staff-drafts.ts'
 import { useStaffAccess } from '../core/staff-session.ts'
 import { pickFields } from './merge-fields.ts'
-import { tabName } from './tab-name.ts'
 import type { DocumentBase, DocumentEditor } from './use-document-editor.ts'
 
 /** How often what is typed is written to the device while somebody types on, ms. */
@@ -27,6 +26,8 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
   editor: DocumentEditor<Base, Fields>,
   { owner, about }: Pick<StaffDraft, 'owner' | 'about'>,
 ) {
+  // Of this form as long as it is open: a form that is opened again, in this tab too, offers what was left.
+  const [formName] = useState(() => crypto.randomUUID())
   const [storedAt, setStoredAt] = useState<number | null>(null)
   const [refused, setRefused] = useState(false)
   const [offers, setOffers] = useState<OfferedDraft<Fields>[]>([])
@@ -40,7 +41,7 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
     keep.current = () => {
       const { base, fields, conflict } = editor.latest.current
       if (access !== 'open' || !isDirty || written.current?.fields === fields) return
-      const name = { owner, about, base: base.version, tab: tabName }
+      const name = { owner, about, base: base.version, tab: formName }
       const earlier = written.current?.name
       written.current = { name, fields }
       const at = Date.now()
@@ -84,12 +85,12 @@ export function useDeviceDraft<Base extends DocumentBase<Fields>, Fields extends
     let isMounted = true
     void readStaffDrafts(owner, about).then((drafts) => {
       if (isMounted)
-        setOffers(drafts.filter(({ tab }) => tab !== tabName) as object[] as OfferedDraft<Fields>[])
+        setOffers(drafts.filter(({ tab }) => tab !== formName) as object[] as OfferedDraft<Fields>[])
     })
     return () => {
       isMounted = false
     }
-  }, [owner, about])
+  }, [owner, about, formName])
 
   const answer = (draft: OfferedDraft<Fields>) => {
     setOffers((open) => open.filter((other) => other !== draft))
