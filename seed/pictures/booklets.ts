@@ -1,4 +1,4 @@
-import { box, capsule, circle, shape, stroke } from '#server/uploads/covers/shapes.ts'
+import { box, capsule, shape, stroke } from '#server/uploads/covers/shapes.ts'
 import { closedBooklet, openBooklet } from './booklet.ts'
 import { grey, ink, paper, placed, type Frame, type PrintedPicture } from './frame.ts'
 import { textWidth, write } from './letters.ts'

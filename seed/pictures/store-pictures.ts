@@ -12,8 +12,8 @@ export type StoredPicture = { image: string; image_alt: string; image_size: numb
 
 type SizedFile = { ending: string; width: number; height: number }
 
-/** Large enough for an editor to crop it anew. */
-const original: SizedFile = { ending: originalEnding, width: 1200, height: 800 }
+/** Larger than every size that is made of it, so that an editor can crop it anew. */
+const original: SizedFile = { ending: originalEnding, width: 900, height: 600 }
 /** Little effort and no slow search for the best colours: whoever seeds a database waits for it. */
 const quality = { quality: 84, effort: 1 }
 const picturesAtOnce = 2
@@ -54,7 +54,10 @@ async function storePicture(
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     for (const { ending, width, height } of files) {
-      const encoded = await sharp(data, { raw }).resize(width, height).webp(quality).toBuffer()
+      const encoded = await sharp(data, { raw })
+        .resize(width, height, { fit: 'cover' })
+        .webp(quality)
+        .toBuffer()
       bytes += encoded.length
       await store.write(names[ending] ?? '', encoded)
     }
@@ -62,14 +65,9 @@ async function storePicture(
   return { image, image_alt: picture.alt, image_size: bytes }
 }
 
-/** The files of a picture by their shape, the largest first: it is composed for this shape, and the others are scaled down. */
-const byShape: SizedFile[][] = [...shapesOf([original, ...pictureEndings]).values()]
-
-function shapesOf(files: readonly SizedFile[]): Map<string, SizedFile[]> {
-  const shapes = new Map<string, SizedFile[]>()
-  for (const file of [...files].sort((a, b) => b.width - a.width)) {
-    const shape = (file.width / file.height).toFixed(2)
-    shapes.set(shape, [...(shapes.get(shape) ?? []), file])
-  }
-  return shapes
-}
+/** The files of a picture that is low, square or high, the largest first: it is composed for that one, and the others are scaled down. */
+const byShape: SizedFile[][] = [1.5, 1, 2 / 3].map((shape) =>
+  [original, ...pictureEndings]
+    .filter(({ width, height }) => Math.abs(width / height - shape) < 0.2)
+    .sort((a, b) => b.width - a.width),
+)
