@@ -1,6 +1,6 @@
 import { box, capsule, circle, shape, stroke, turned } from '#server/uploads/covers/shapes.ts'
-import { cards, grey, ink, paper, placed, type PrintedPicture } from './frame.ts'
-import { textWidth, write } from './letters.ts'
+import { cards, grey, paper, placed, type PrintedPicture } from './frame.ts'
+import { write } from './letters.ts'
 
 const size = { width: 141, height: 100, radius: 0.01, tilt: 0.5 }
 const steel = '#A7B4BB'
@@ -84,77 +84,5 @@ export const craftSafety: PrintedPicture = {
       sign(glue, 'Lim och färg', '#2F6B70'),
       sign(sewingMachine, 'Symaskin', '#2F6B70'),
       sign(iron, 'Strykjärn', '#2F6B70'),
-    ]),
-}
-
-const upright = { width: 100, height: 141, radius: 0.01, tilt: 0.6 }
-
-const alarm = (colour: string) =>
-  box(0, 113, 100, 28, '#C8312B') +
-  write('112', 50, 135.5, { size: 25, colour: paper, align: 'center' }) +
-  stroke('M0 113H100', 1, colour)
-
-const lifeVest =
-  shape(
-    'M30 34L40 30Q50 46 60 30L70 34Q80 46 80 64V96Q80 100 76 100H24Q20 100 20 96V64Q20 46 30 34Z',
-    '#F27A2B',
-  ) +
-  stroke('M50 44V100', 3, '#B5501A') +
-  box(20, 62, 60, 7, ink) +
-  box(20, 82, 60, 7, ink) +
-  box(43, 59, 14, 13, '#F7DE6C', 2) +
-  box(43, 79, 14, 13, '#F7DE6C', 2)
-
-const wave = (y: number, colour: string) =>
-  shape(`M0 ${y}Q12.5 ${y - 8} 25 ${y}T50 ${y}T75 ${y}T100 ${y}V113H0Z`, colour)
-
-const swimAlong =
-  box(0, 26, 100, 90, '#BFE3F2') +
-  shape('M0 26H100V44Q70 56 44 46T0 50Z', '#F2D58A') +
-  wave(68, '#5BAFD6') +
-  circle(58, 66, 9, '#F0C39B') +
-  shape('M49 64A9 9 0 0 1 67 64Z', '#D9433B') +
-  stroke('M46 74Q34 56 24 70', 7, '#F0C39B') +
-  wave(80, '#3B8FC0') +
-  stroke('M24 98H74M66 91L75 98L66 105', 5, paper)
-
-const icePicks =
-  stroke('M32 40Q50 8 68 40', 3.5, '#D9433B') +
-  [32, 68]
-    .map(
-      (x) =>
-        box(x - 8, 40, 16, 40, '#F2B233', 6) +
-        box(x - 8, 52, 16, 5, '#C98A16') +
-        shape(`M${x - 3} 80H${x + 3}L${x} 104Z`, '#5D6C74'),
-    )
-    .join('')
-
-const reach =
-  box(0, 26, 100, 90, '#DDEEF7') +
-  `<ellipse cx="70" cy="90" rx="27" ry="15" fill="#2F78A8"/>` +
-  stroke('M62 80L70 74L76 82L86 78', 2, '#9CC3DA') +
-  circle(72, 78, 8, '#F0C39B') +
-  shape('M64 77A8 8 0 0 1 80 77Z', '#7A4FA0') +
-  shape('M59 92Q60 84 72 85T86 92Q72 98 59 92Z', '#7A4FA0') +
-  stroke('M26 57L61 80', 3.6, '#8A5A33') +
-  stroke('M8 38L20 50', 12, '#2E8B57') +
-  circle(22, 43, 7.5, '#8A5A3A') +
-  stroke('M18 53L28 59', 6, '#2E8B57')
-
-const season = (title: string, colour: string, drawing: string) =>
-  drawing +
-  box(0, 0, 100, 26, colour) +
-  write(title, 50, 18, { size: Math.min(14.5, 90 / textWidth(title, 1)), colour: paper, align: 'center' }) +
-  alarm(colour)
-
-export const waterSafety: PrintedPicture = {
-  alt: 'Fyra affischer: en flytväst, en person som simmar längs stranden, ett par isdubbar och någon som räcker en gren till den som gått genom isen. På alla står 112.',
-  palette: 2,
-  draw: (frame) =>
-    cards(frame, upright, [
-      season('Flytväst', '#E0902A', lifeVest),
-      season('Längs stranden', '#E0902A', swimAlong),
-      season('Isdubbar', '#2B6A8C', icePicks),
-      season('Räck en gren', '#2B6A8C', reach),
     ]),
 }
