@@ -68,7 +68,7 @@ const card = (drawing: string, title: string, years: string, colour: string) =>
   write(years, 50, 144, { size: 9, colour: paper, align: 'center' })
 
 export const ancientAges: PrintedPicture = {
-  alt: 'Tre av sorteringskorten: en flintyxa från stenåldern, en bronslur från bronsåldern, och ett svärd och glaspärlor från järnåldern, med en färg för varje ålder.',
+  alt: 'Tre kort: flintyxa från stenåldern, bronslur från bronsåldern, svärd och pärlor från järnåldern',
   draw: (frame) =>
     cards(frame, { ...size, fill: '#FFF9F0' }, [
       card(stoneAxe, 'Stenålder', 'till 1700 f.Kr.', '#4F6B57'),

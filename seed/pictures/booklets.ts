@@ -55,7 +55,7 @@ const phraseSpread = languages
   .join('')
 
 export const phraseBooklet: PrintedPicture = {
-  alt: 'Ett litet häfte med titeln Fraser och pratbubblorna Bonjour!, ¡Hola! och Hallo!, framför ett uppslag med fraser på franska, spanska och tyska sida vid sida.',
+  alt: 'Litet häfte med Bonjour!, ¡Hola! och Hallo! på omslaget, och ett uppslag med fraser',
   draw: (frame) =>
     withSpread(
       frame,
@@ -101,7 +101,7 @@ const openBook =
   shape('M70 70H80V104L75 99L70 104Z', '#F2B84B')
 
 export const readingDiary: PrintedPicture = {
-  alt: 'Häftet Min läsdagbok med en uppslagen bok på det röda omslaget, framför ett uppslag med en lista för sex böcker och rader för egna tankar.',
+  alt: 'Rött häfte med en uppslagen bok på omslaget, och ett uppslag med rader att fylla i',
   palette: 2,
   draw: (frame) =>
     withSpread(

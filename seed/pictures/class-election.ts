@@ -78,6 +78,6 @@ function draw({ width, height, colours }: Frame): string {
 }
 
 export const classElection: PrintedPicture = {
-  alt: 'En vallåda med ett valkuvert på väg ner i springan, två valsedlar med påhittade partier och en röstlängd med bockar.',
+  alt: 'Vallåda med ett kuvert i springan, två valsedlar och en röstlängd',
   draw,
 }

@@ -6,7 +6,7 @@ const size = { width: 100, height: 100 }
 const hours = Array.from({ length: 12 }, (_, place) => place + 1)
 
 export const clockCards: PrintedPicture = {
-  alt: 'Sex kort ur kortleken i två grupper: en urtavla, siffrorna 03:15 och orden kvart över tre; en urtavla, siffrorna 10:30 och orden halv elva.',
+  alt: 'Sex kort: två urtavlor, tiderna 03:15 och 10:30, och orden kvart över tre och halv elva',
   palette: 1,
   draw: (frame) => {
     const { bold } = frame.colours

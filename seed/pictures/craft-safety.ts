@@ -75,7 +75,7 @@ function sign(drawing: string, title: string, colour: string): string {
 }
 
 export const craftSafety: PrintedPicture = {
-  alt: 'Sex liggande affischer med var sitt verktyg: kniv, såg, borrmaskin, lim, symaskin och strykjärn, och råd med bockar bredvid.',
+  alt: 'Sex affischer: kniv, såg, borrmaskin, lim, symaskin och strykjärn',
   draw: (frame) =>
     cards(frame, size, [
       sign(knife, 'Kniv', red),

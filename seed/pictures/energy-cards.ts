@@ -64,7 +64,7 @@ const card = (drawing: string, name: string, colour: string) =>
   write(name, 50, 94, { size: 12.5, colour: paper, align: 'center' })
 
 export const energyCards: PrintedPicture = {
-  alt: 'Sex kort i två kedjor med pilar mellan: från sol till smörgås till cykel, och från vattnet i en damm till turbin till lampa.',
+  alt: 'Två kedjor av kort: sol, smörgås och cykeltur; damm, turbin och lampa',
   draw: (frame) =>
     cards(frame, { ...size, tilt: 0.4 }, [
       card(sun, 'solen', '#E58A1F') + arrow,

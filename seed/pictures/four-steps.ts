@@ -39,7 +39,7 @@ const steps = [
 ]
 
 export const fourSteps: PrintedPicture = {
-  alt: 'Affisch med fyra numrerade steg i var sin färg: 1 Förstå med ett förstoringsglas, 2 Planera med en väg, 3 Genomför med en penna och 4 Se tillbaka med en pil.',
+  alt: 'Affisch med fyra numrerade steg: förstå, planera, genomför och se tillbaka',
   palette: 2,
   draw: (frame) => {
     const bands = steps.map(({ word, sign, colour, questions }, place) => {

@@ -64,7 +64,7 @@ function draw(bird: Bird): string {
 const columns = 4
 
 export const gardenBirds: PrintedPicture = {
-  alt: 'Affisch med tecknade vinterfåglar och deras namn, överst talgoxe, domherre, blåmes och nötväcka, därunder pilfink, koltrast, rödhake och grönfink.',
+  alt: 'Affisch med tecknade vinterfåglar, överst talgoxe, domherre, blåmes och nötväcka',
   draw: (frame) => {
     const { bold } = frame.colours
     const title = write('Fåglar vid matbordet', 210, 42, { size: 35, colour: bold, align: 'center' })

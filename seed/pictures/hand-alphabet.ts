@@ -40,7 +40,7 @@ const hands: Record<string, Hand> = {
 }
 
 export const handAlphabet: PrintedPicture = {
-  alt: 'Affisch med handalfabetet: stora bokstäver i rutor, med en förenklat tecknad hand till varje. Överst A, B, C, D och E, till exempel med knuten hand för A och fyra raka fingrar för B.',
+  alt: 'Affisch med bokstäver i rutor och en tecknad hand till varje',
   draw: (frame) => {
     const { bold, ground } = frame.colours
     const title = write('Handalfabetet', 250, 58, { size: 50, colour: bold, align: 'center' })

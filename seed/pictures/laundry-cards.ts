@@ -67,6 +67,6 @@ function draw({ width, height, colours }: Frame): string {
 }
 
 export const laundryCards: PrintedPicture = {
-  alt: 'Kort i bankkortets storlek med fem tvättsymboler: vattentvätt i 40 grader, blekning, torktumling, strykning och kemtvätt. Bakom skymtar kortets andra sida.',
+  alt: 'Kort med fem tvättsymboler: 40 grader, blekning, torktumling, strykning och kemtvätt',
   draw,
 }

@@ -35,7 +35,7 @@ const island =
   capsule({ x: 60, y: 85 }, { x: 78, y: 85 }, 2.5, paper)
 
 export const letterCards: PrintedPicture = {
-  alt: 'Sex kort ur kortleken: A a, B b och Ö ö med startpunkten markerad, och under dem deras baksidor med en ananas, en boll och en ö med en palm.',
+  alt: 'Kort med A a, B b och Ö ö, och kort med ananas, boll och en ö',
   draw: (frame) => {
     const { bold } = frame.colours
     return cards(frame, size, [

@@ -6,7 +6,7 @@ const cell = 45
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 export const multiplicationTable: PrintedPicture = {
-  alt: 'Affisch med multiplikationsrutan från 1 × 1 till 10 × 10. Kvadrattalen 1, 4, 9 och så vidare till 100 är markerade i gult längs diagonalen.',
+  alt: 'Multiplikationsrutan från 1 till 100 som affisch, med kvadrattalen i gult längs diagonalen',
   draw: (frame) => {
     const { bold, second, ground } = frame.colours
     const title = write('Multiplikationstabellen', 250, 62, { size: 42, colour: bold, align: 'center' })

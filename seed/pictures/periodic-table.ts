@@ -36,7 +36,7 @@ function colourOf(symbol: string, row: number, column: number): string {
 const cell = 51
 
 export const periodicTable: PrintedPicture = {
-  alt: 'Liggande affisch med det periodiska systemet: alla 118 grundämnens tecken i arton grupper och sju perioder, med ämnesgrupperna i var sin färg.',
+  alt: 'Periodiska systemet som affisch, med ämnesgrupperna i olika färger',
   draw: (frame) => {
     const cells = periods.flatMap((row, period) =>
       row.map((symbol, column) => {

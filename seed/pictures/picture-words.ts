@@ -59,7 +59,7 @@ const word = (text: string, level: string) =>
   ) + write(text, 50, 58, { size: text.length > 8 ? 18.5 : 21, colour: '#24456B', align: 'center' })
 
 export const pictureWords: PrintedPicture = {
-  alt: 'Sex kort: tre med bilder av svartvit kontrast, ett träd i förgrunden och vågiga linjer, och tre med orden kontrast, förgrund och linje, med svårighetsgradens färg i hörnet.',
+  alt: 'Tre kort med bilder och tre med orden kontrast, förgrund och linje',
   palette: 2,
   draw: (frame) =>
     cards(frame, size, [

@@ -94,7 +94,7 @@ function draw({ width, height }: Frame): string {
 }
 
 export const powerOutage: PrintedPicture = {
-  alt: 'Häftet När strömmen går med en tänd ficklampa på det mörka omslaget, och en spelplan vars rutor visar vatten, mat, värme, ljus och information runt ett mörkt hus.',
+  alt: 'Häfte med en tänd ficklampa på omslaget, och en spelplan',
   palette: 0,
   draw,
 }

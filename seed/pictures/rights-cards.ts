@@ -58,7 +58,7 @@ const card = (drawing: string, words: string, colour: string) =>
   write(words, 50, 97, { size: 15, colour: paper, align: 'center' })
 
 export const rightsCards: PrintedPicture = {
-  alt: 'Sex kort ur kortleken i grundprincipernas fyra färger: leka med en boll, gå i skolan med en bok, bli hörd med en pratbubbla, ha ett namn, få vård och lika värde.',
+  alt: 'Sex kort i fyra färger: leka, gå i skolan, bli hörd, ha ett namn, få vård och lika värde',
   palette: 1,
   draw: (frame) =>
     cards(frame, size, [

@@ -68,7 +68,7 @@ const card = (drawing: string, name: string, colour: string) =>
   drawing + write(name, 50, 94, { size: 13.5, colour, align: 'center' })
 
 export const simpleMachines: PrintedPicture = {
-  alt: 'Sex kort ur kortleken: en gungbräda som hävstång, en ramp som lutande plan, ett cykelhjul, en yxa som kil, en skruv och en trissa som lyfter en låda.',
+  alt: 'Sex kort: gungbräda, ramp, cykelhjul, yxa, skruv och trissa',
   draw: (frame) =>
     cards(frame, size, [
       card(seesaw, 'hävstång', dark),

@@ -17,7 +17,7 @@ const words = [
 ]
 
 export const subjectWords: PrintedPicture = {
-  alt: 'Fyra ordkort: öka, påverka, bestå av och jämföra. Under varje ord står en förklaring, en mening och en tom rad för det egna språket.',
+  alt: 'Fyra ordkort: öka, påverka, bestå av och jämföra',
   draw: (frame) =>
     cards(
       frame,

@@ -68,7 +68,7 @@ function draw(frame: Frame): string {
 }
 
 export const swedenMap: PrintedPicture = {
-  alt: 'Väggkarta över Sverige med de 25 landskapen i var sin ton: Götaland i gult och orange, Svealand i grönt och Norrland i blått. Bredvid syns Götaland i större skala med landskapens namn.',
+  alt: 'Karta över Sverige med landskapen i olika färger, och Götaland i större skala',
   palette: 1,
   draw,
 }

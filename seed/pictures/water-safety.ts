@@ -67,7 +67,7 @@ const season = (title: string, colour: string, drawing: string) =>
   write('112', 122, 17, { size: 17, colour: paper, align: 'center' })
 
 export const waterSafety: PrintedPicture = {
-  alt: 'Fyra affischer: en flytväst, en person som simmar längs stranden, ett par isdubbar och någon som räcker en gren till den som gått genom isen. På alla står 112.',
+  alt: 'Fyra affischer: flytväst, simning längs stranden, isdubbar och en gren att räcka ut',
   palette: 2,
   draw: (frame) =>
     cards(frame, size, [

@@ -93,7 +93,7 @@ function draw({ width, height }: Frame): string {
 }
 
 export const wayToSchool: PrintedPicture = {
-  alt: 'Häftet Min väg till skolan: en väg slingrar från ett hem över ett övergångsställe till skolan, och ett barn cyklar med hjälm. Bredvid ligger ett ark med reflexmärken.',
+  alt: 'Häfte med en väg från hem till skola på omslaget, och ett ark med reflexmärken',
   palette: 1,
   draw,
 }

@@ -42,7 +42,7 @@ function greeting(
 }
 
 export const worldMap: PrintedPicture = {
-  alt: 'Liggande världskarta där länder med engelska som officiellt språk eller vardagsspråk är röda, med pratbubblor som Hiya!, How far?, Howzit?, G’day! och Wah gwaan?',
+  alt: 'Världskarta med engelskspråkiga länder i rött och hälsningar i pratbubblor',
   palette: 1,
   draw: (frame) => {
     const { bold, second } = frame.colours

@@ -101,6 +101,6 @@ function draw({ width, height, colours }: Frame): string {
 }
 
 export const yearWheel: PrintedPicture = {
-  alt: 'Årshjul med de tolv månaderna i årstidernas färger, ett tecken för en högtid eller årstid i varje, bland annat luciakrona, ägg, midsommarstång och lampa, och en pil i mitten.',
+  alt: 'Årshjul med tolv månader i årstidernas färger, ett tecken i varje och en pil i mitten',
   draw,
 }
