@@ -6,6 +6,7 @@ import type { FormName } from './content/taxonomy.ts'
 import { goalsOfMaterials } from './content/curriculum/goals-of-materials.ts'
 import type { SeedMaterial } from './content/seed-material.ts'
 import type { GeneratedFile } from './generate-files.ts'
+import type { StoredPicture } from './pictures/store-pictures.ts'
 import type { TaxonomyIds } from './seed-taxonomy.ts'
 
 /** Generated materials have no files, so these flags are set directly. */
@@ -40,6 +41,7 @@ export function materialRows(
   ids: Map<string, number>,
   taxonomy: TaxonomyIds,
   files: GeneratedFile[],
+  picture: StoredPicture = { image: '', image_alt: `Omslag: ${source.name}`, image_size: 0 },
 ) {
   const id = idIn(ids, source.slug)
   const published = Date.parse(`${source.published}T08:00:00Z`)
@@ -61,8 +63,7 @@ export function materialRows(
     id,
     slug: source.slug,
     name: source.name,
-    image: '',
-    image_alt: `Omslag: ${source.name}`,
+    ...picture,
     video_image: poster?.file ?? '',
     video_alt: poster === undefined ? '' : `Bild ur filmen ${source.name}`,
     video_embed_url: video?.file ?? '',

@@ -9,6 +9,7 @@ import { allMaterials } from './all-materials.ts'
 import { generateFiles, type GeneratedFilesBySlug } from './generate-files.ts'
 import { insertAll } from './insert-all.ts'
 import { materialRows, type InsertableMaterial } from './material-rows.ts'
+import { storePictures, type StoredPicture } from './pictures/store-pictures.ts'
 import { seedSite } from './seed-site.ts'
 import { seedTaxonomy, type TaxonomyIds } from './seed-taxonomy.ts'
 
@@ -27,13 +28,17 @@ export async function seedIfEmpty(
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
   const materials: InsertableMaterial[] = [...allMaterials, ...generated]
   // Files first: if the process dies here, the database is still empty and the next start seeds again.
-  const files = await generateFiles(allMaterials, fileStore)
+  // Pictures are encoded in threads of their own while the documents are laid out in this one.
+  const [files, pictures] = await Promise.all([
+    generateFiles(allMaterials, fileStore),
+    storePictures(allMaterials, fileStore),
+  ])
   return store.transaction().execute(async (transaction) => {
     // The counter's row takes the write lock: of two concurrent first starts the second waits here, and then finds content.
     await nextNumber(transaction, 'seed')
     if (await hasContent(transaction)) return 0
     const taxonomy = await seedTaxonomy(transaction, materials)
-    await seedMaterials(transaction, materials, taxonomy, files)
+    await seedMaterials(transaction, materials, taxonomy, files, pictures)
     await seedSite(transaction, makeSchools(size.schools))
     await recordChange(transaction, 'options', 0)
     // A running server drops its cached texts at once.
@@ -73,13 +78,14 @@ async function seedMaterials(
   materials: InsertableMaterial[],
   taxonomy: TaxonomyIds,
   files: GeneratedFilesBySlug,
+  pictures: Map<string, StoredPicture>,
 ): Promise<void> {
   const last = await nextNumber(transaction, 'material', materials.length)
   const ids = new Map(
     materials.map((material, position) => [material.slug, last - materials.length + 1 + position]),
   )
   const rows = materials.map((material) =>
-    materialRows(material, ids, taxonomy, files.get(material.slug) ?? []),
+    materialRows(material, ids, taxonomy, files.get(material.slug) ?? [], pictures.get(material.slug)),
   )
   placeOnShelves(rows.map((row) => row.material))
   await insertAll(
