@@ -55,7 +55,7 @@ const longTests = {
   'faults of clocks, disks, mail servers and connections, which are waited for': `
     damaged-database email-delivery email-names follow-change-log silent-sockets sockets wrong-clock`,
   'every call with random values, every text with hostile ones': `
-    fuzz fuzz-addresses refusal-language sanitize-html`,
+    fuzz fuzz-addresses fuzz-inherited-names refusal-language sanitize-html`,
   'several servers, devices or writers in a random order': `
     account-box-convergence backup-lease box-team-convergence erasure-race live-changes packing-races two-servers waiting-races`,
   'a copy of the whole site, or of every version of the database': `
