@@ -18,7 +18,7 @@ export function inDialogs(id: string): boolean {
     /[\\/]contract[\\/](forms[\\/](?!customer-material-form|lists|time-and-language)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
       id,
     ) ||
-    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(
+    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme|server-errors)\.tsx?|api[\\/]submission-keys\.ts)$/.test(
       id,
     )
   )
@@ -88,7 +88,9 @@ export const idleModules = [
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 export const inBoxShow = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
+  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|show-keys|swipe|time-left|wake-lock))/.test(
+    id,
+  )
 export const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
 /** The pages of a box that is shared by a link and of a joint order. */
 export const inSharedBox = (id: string) =>

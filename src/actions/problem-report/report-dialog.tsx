@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
-import { translateToSwedish } from '#contract/messages.ts'
 import { maxReportLength, missingMaterialKind } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'
 import { request } from '#src/api/request.ts'
@@ -10,6 +9,7 @@ import { readSession } from '#src/storage/session.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { firstErrors, focusFirstError } from '#src/ui/server-errors.ts'
 import { KindField } from './kind-field.tsx'
 import { fieldNames, valuesOf, textOf } from './report-values.ts'
 
@@ -67,14 +67,9 @@ export function ReportDialog({ onClose, searched }: Props) {
       return setAnswer(result.response.data.message)
     }
     const refused = result.state === 'refused' ? result.errors : {}
-    setErrors(
-      Object.fromEntries(
-        Object.entries(refused).map(([name, [text = '']]) => [name, translateToSwedish(text) ?? text]),
-      ),
-    )
-    const [first] = fieldNames.filter((name) => refused[name] !== undefined)
-    setTrouble(first !== undefined || result.state === 'ended' ? '' : result.message)
-    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setErrors(firstErrors(refused))
+    const isBesideField = focusFirstError(form, fieldNames, refused)
+    setTrouble(isBesideField || result.state === 'ended' ? '' : result.message)
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

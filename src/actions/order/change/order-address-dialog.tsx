@@ -4,6 +4,7 @@ import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
+import { focusFirstError } from '#src/ui/server-errors.ts'
 import { addressFields, correctAddress, type ChangeableOrder, type OrderAddress } from './changeable-order.ts'
 
 type Props = {
@@ -53,9 +54,7 @@ export function OrderAddressDialog({ order, onAnswered, onClose }: Props) {
   }
   function showErrors(form: HTMLFormElement, refused: Record<string, string[]>, message: string): void {
     setErrors(refused)
-    const [first] = addressFields.filter((name) => refused[name] !== undefined)
-    setProblem(first === undefined ? message : '')
-    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setProblem(focusFirstError(form, addressFields, refused) ? '' : message)
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
