@@ -49,7 +49,7 @@ const comesLater = [
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
   /[\\/]contract[\\/](waiting|calls[\\/](own-order|waiting-place))\.ts/,
-  /customer-material-(drafts|form)|goal-picker|contract[\\/]goals\.ts|contract[\\/]forms[\\/](lists|time-and-language)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
+  /customer-material-(drafts|form)|goal-picker|contract[\\/]goals\.ts|contract[\\/](forms[\\/](lists|time-and-language)|unique-ignoring-case)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
   /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
   // Only for a box that is shared by a link.
