@@ -57,7 +57,7 @@ async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
 type Search<Name extends string> = { [Key in Name]?: string }
 
 /**
- * The search parameters that a page reads. All are strings (router.tsx), so there is nothing to check; those that a page
+ * The search parameters that a page reads. All are strings (router.ts), so there is nothing to check; those that a page
  * does not name stay in the address, and a change of any loads the page again.
  */
 export const searchParams = <Name extends string>() => ({
