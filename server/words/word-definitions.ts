@@ -139,7 +139,7 @@ const tables: Record<WordKindName, WordTable> = {
   seo_page: { table: 'seo_entry', key: 'slug', sameNames: true, uses: [], change: 'content' },
 }
 
-export const wordKindOf = (kind: WordKindName): WordKind => ({
+const wordKindOf = (kind: WordKindName): WordKind => ({
   key: 'id',
   ...rulesOf(kind),
   ...tables[kind],

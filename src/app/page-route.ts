@@ -14,7 +14,7 @@ import { FailedPage } from './failed-page.tsx'
 import { Frame } from './frame.tsx'
 import { frameQueries } from './frame-queries.ts'
 
-export type RouterContext = { queries: QueryClient }
+type RouterContext = { queries: QueryClient }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   // A page is worth showing without its menu, so a menu that fails or is late counts as empty.
