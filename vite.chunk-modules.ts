@@ -18,7 +18,7 @@ export function inDialogs(id: string): boolean {
     /[\\/]contract[\\/](forms[\\/](?!customer-material-form|lists|time-and-language)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
       id,
     ) ||
-    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme|server-errors)\.tsx?|api[\\/]submission-keys\.ts)$/.test(
+    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(
       id,
     )
   )
@@ -51,7 +51,7 @@ const comesLater = [
   /[\\/]contract[\\/](waiting|calls[\\/](own-order|waiting-place))\.ts/,
   /customer-material-(drafts|form)|goal-picker|contract[\\/]goals\.ts|contract[\\/](forms[\\/](lists|time-and-language)|unique-ignoring-case)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
-  /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
+  /[\\/]problem-report[\\/]|[\\/]ui[\\/]first-errors\.|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
   // Only for a box that is shared by a link.
   /[\\/]contract[\\/]((calls[\\/])?shared-box)\.ts/,
   // Only for an order that several teachers make together.

@@ -9,7 +9,7 @@ import { readSession } from '#src/storage/session.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { firstErrors, focusFirstError } from '#src/ui/server-errors.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { KindField } from './kind-field.tsx'
 import { fieldNames, valuesOf, textOf } from './report-values.ts'
 
@@ -68,8 +68,9 @@ export function ReportDialog({ onClose, searched }: Props) {
     }
     const refused = result.state === 'refused' ? result.errors : {}
     setErrors(firstErrors(refused))
-    const isBesideField = focusFirstError(form, fieldNames, refused)
-    setTrouble(isBesideField || result.state === 'ended' ? '' : result.message)
+    const [first] = fieldNames.filter((name) => refused[name] !== undefined)
+    setTrouble(first !== undefined || result.state === 'ended' ? '' : result.message)
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts'
 import type { CallResult } from '#src/api/call.ts'
-import { firstErrors } from '#src/ui/server-errors.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 
 /** A call that was not carried out, or whose answer did not come. */
 export type Unfinished = Exclude<CallResult<Call>, { state: 'done' }>

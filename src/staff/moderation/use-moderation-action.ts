@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Call, Input } from '#contract/calls/call.ts'
 import { readToday } from '#contract/calls/staff.ts'
-import { firstErrors } from '#src/ui/server-errors.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { sendStaffCall, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 

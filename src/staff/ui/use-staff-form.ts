@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
-import { firstErrors, focusFirstError } from '#src/ui/server-errors.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
 
 type Options<C extends Call> = {
@@ -41,7 +41,8 @@ export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }
     const refused = result.state === 'refused' ? result.errors : {}
     setErrors(firstErrors(refused))
     setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)
-    focusFirstError(form, Object.keys(refused), refused)
+    const [first] = Object.keys(refused)
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
 
   /** After another choice the reasons of the last refusal are no longer about what is shown. */

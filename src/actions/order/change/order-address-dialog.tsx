@@ -4,7 +4,6 @@ import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
-import { focusFirstError } from '#src/ui/server-errors.ts'
 import { addressFields, correctAddress, type ChangeableOrder, type OrderAddress } from './changeable-order.ts'
 
 type Props = {
@@ -54,7 +53,9 @@ export function OrderAddressDialog({ order, onAnswered, onClose }: Props) {
   }
   function showErrors(form: HTMLFormElement, refused: Record<string, string[]>, message: string): void {
     setErrors(refused)
-    setProblem(focusFirstError(form, addressFields, refused) ? '' : message)
+    const [first] = addressFields.filter((name) => refused[name] !== undefined)
+    setProblem(first === undefined ? message : '')
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
