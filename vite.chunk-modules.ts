@@ -49,9 +49,9 @@ const comesLater = [
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
   /[\\/]contract[\\/](waiting|calls[\\/](own-order|waiting-place))\.ts/,
-  /customer-material-(drafts|form)|goal-picker|contract[\\/]goals\.ts|contract[\\/]forms[\\/](lists|time-and-language)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
+  /customer-material-(drafts|form)|goal-picker|contract[\\/]goals\.ts|contract[\\/](forms[\\/](lists|time-and-language)|unique-ignoring-case)|use-private-upload|find-preview|calls[\\/]material-status|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
-  /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
+  /[\\/]problem-report[\\/]|[\\/]ui[\\/]first-errors\.|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
   // Only for a box that is shared by a link.
   /[\\/]contract[\\/]((calls[\\/])?shared-box)\.ts/,
   // Only for an order that several teachers make together.
@@ -88,7 +88,9 @@ export const idleModules = [
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 export const inBoxShow = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|swipe|time-left|wake-lock))/.test(id)
+  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|show-keys|swipe|time-left|wake-lock))/.test(
+    id,
+  )
 export const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
 /** The pages of a box that is shared by a link and of a joint order. */
 export const inSharedBox = (id: string) =>

@@ -14,7 +14,7 @@
  * 'staff': of editors, packers and senders.
  * The server renders 'receipt', 'customer', 'login' and 'link' pages without their data, because only the device knows whose they are.
  */
-export type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
+type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
 /**
  * The first path segments whose pages are not simply for everyone and for search engines, with whom they are for: search engines list none

@@ -8,7 +8,7 @@ export const exportGroups = [
   'Siffror',
   'Redaktionen',
 ] as const
-export type ExportGroup = (typeof exportGroups)[number]
+type ExportGroup = (typeof exportGroups)[number]
 
 type Description = { key: string; name: string; about?: string; persons?: true; group: ExportGroup }
 

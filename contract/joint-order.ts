@@ -12,7 +12,7 @@ export const maxJointDays = 60
 export const jointOrderRetentionDays = 30
 
 /** The states that are stored. An open one is closed to answers when its last day is over, and can still be sent. */
-export const jointOrderStates = ['open', 'sent', 'cancelled'] as const
+const jointOrderStates = ['open', 'sent', 'cancelled'] as const
 export type JointOrderState = (typeof jointOrderStates)[number]
 
 /** How many copies of a material somebody wants. */

@@ -45,8 +45,8 @@ export const licences = [
   },
   { id: 6, slug: 'egna-villkor', name: 'Egna villkor', full: '', address: '', meaning: '' },
 ] as const
-export type Licence = (typeof licences)[number]
-export type LicenceSlug = Licence['slug']
+type Licence = (typeof licences)[number]
+type LicenceSlug = Licence['slug']
 export const licenceSlugs = licences.map(({ slug }) => slug)
 
 /** Custom terms: the only licence that is not a Creative Commons licence. */

@@ -1,5 +1,5 @@
 /** A text's readability: `value` is the LIX, rounded. */
-export type Lix = { value: number; words: number }
+type Lix = { value: number; words: number }
 
 /** A shorter text says nothing about its readability. */
 const minWords = 30

@@ -43,7 +43,7 @@ export function formatDayRange(from: string, to: string): string {
 }
 
 /** A step of an order: its label, the promised days if any, and whether it is done. */
-export type OrderStep = { label: string; days: string; done: boolean }
+type OrderStep = { label: string; days: string; done: boolean }
 
 const doneStep = (label: string): OrderStep => ({ label, days: '', done: true })
 

@@ -53,7 +53,7 @@ export type OutboxEntry = {
 }
 
 /** What a caller provides for a new entry. */
-export type Submission = Pick<OutboxEntry, 'id' | 'kind' | 'fields' | 'owner'> &
+type Submission = Pick<OutboxEntry, 'id' | 'kind' | 'fields' | 'owner'> &
   Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'maxQuantity'>>
 
 export function newEntry(submission: Submission, now: number): OutboxEntry {

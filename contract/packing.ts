@@ -62,7 +62,7 @@ export const stockMovementLabels: Record<string, string> = {
 /** Crockford's base 32: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Characters of a slip's token: ten at random and a check character. */
-export const slipTokenLength = 11
+const slipTokenLength = 11
 
 /** Ten characters with their check character (Luhn modulo 32), which finds a mistyped character and most swaps of neighbours. */
 export function withCheckCharacter(characters: string): string {

@@ -18,7 +18,7 @@ export type Refusal = {
 /** A response as it was received. `retryAfter` as in the header. */
 export type ReceivedResponse = { httpStatus: number; body: unknown; retryAfter: string | null }
 
-export type ClassifiedResponse =
+type ClassifiedResponse =
   | { state: 'accepted'; body: Record<string, unknown> }
   | { state: 'not-found' }
   /** The server does not know who asks: an ended session, or a wrong password. */

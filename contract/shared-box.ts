@@ -20,7 +20,7 @@ export const maxSharedMinutes = 600
 export const maxSharedBoxBytes = 48 * 1024
 
 export const sharedPartKinds = ['section', 'material', 'note', 'link', 'file'] as const
-export type SharedPartKind = (typeof sharedPartKinds)[number]
+type SharedPartKind = (typeof sharedPartKinds)[number]
 
 /** What is known of a file of the owner's own, which stays on the owner's device. */
 export const ownFileKinds = ['picture', 'pdf', ''] as const

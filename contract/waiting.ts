@@ -7,7 +7,7 @@ export type PlaceState = (typeof placeStates)[number]
 /** How long an offer is reserved, ms. */
 export const offerLifeMs = 72 * 3_600_000
 /** Copies that one place may ask for, where the material has no limit of its own. */
-export const maxWaitingCopies = 500
+const maxWaitingCopies = 500
 /** How many copies a place asks for where its form states no number: enough for a class. */
 export const usualWaitingCopies = 30
 /** Days that an ended place is stored, so that its link can say what happened. */

@@ -75,7 +75,7 @@ const linkFields: readonly WordField[] = [
 ]
 
 /** What staff changes under 'Ord', by kind: the rules that page and server share. */
-export const wordKinds = {
+const wordKinds = {
   amne: category,
   arskurs: category,
   tema: category,

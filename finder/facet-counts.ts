@@ -7,7 +7,7 @@ import { derivedFrom, type BaseKey } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 
 /** For each group with a choice, the rows that have any of the chosen options. Unknown ids are ignored, and so is 'unset' where every material has an option. */
-export type ChosenRows = Map<Group, Bitset>
+type ChosenRows = Map<Group, Bitset>
 
 export function chosenRows(index: FinderIndex, chosen: FinderQuery['chosen']): ChosenRows {
   const choices: ChosenRows = new Map()

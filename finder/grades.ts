@@ -1,5 +1,5 @@
 /** Grades as one unit: 'åk 3' is Årskurs 3 and matches no other 3. Users cannot search for the '#', which is part of no word. */
-export type GradeSpan = { start: number; end: number; units: string[] }
+type GradeSpan = { start: number; end: number; units: string[] }
 
 /** Every 'årskurs N', 'åk N–M' and 'åk 4, 5 och 6' in a normalised text. F (förskoleklass) is 0. */
 export function findGrades(normalised: string): GradeSpan[] {

@@ -41,7 +41,7 @@ export function scoreTerm(index: FinderIndex, term: Term): TermScores {
   return { ...withCount(first), isGeneral: general }
 }
 
-export function emptyScores({ columns }: FinderIndex): TermScores {
+function emptyScores({ columns }: FinderIndex): TermScores {
   const size = columns.flags.length
   return {
     scores: new Uint32Array(size),

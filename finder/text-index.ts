@@ -3,7 +3,7 @@ import { lexiconOf } from './lexicon.ts'
 import { indexKeysOf } from './word-keys.ts'
 
 /** The words before they are sorted. Entries are word × 32 + field bits, row after row. */
-export type CollectedWords = {
+type CollectedWords = {
   words: readonly string[]
   rowStarts: Uint32Array
   entries: Uint32Array
@@ -36,7 +36,7 @@ export function buildTextIndex(collected: CollectedWords): TextIndex {
   }
 }
 
-export function noChanges(): TextChanges {
+function noChanges(): TextChanges {
   return { words: [], numbers: new Map(), keys: new Map(), postings: new Map(), rows: new Map() }
 }
 

@@ -9,7 +9,7 @@ import { updateGroup } from './update-group.ts'
 import { byDate, byMinutes, byName, byPopularity, resortRows } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
-export type FinderChanges = {
+type FinderChanges = {
   /** New and changed materials, in their current state. */
   changed: FinderMaterial[]
   removed: number[]

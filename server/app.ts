@@ -87,7 +87,7 @@ import { startVisitCounter } from './visits/visit-counter.ts'
 import { mountWordsCalls } from './words/calls.ts'
 import { mountCustomerMaterialCalls } from './customer-materials/calls.ts'
 
-export type AppOptions = {
+type AppOptions = {
   config: Config
   store: Store
   finder: LiveFinder

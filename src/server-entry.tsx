@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot } from './app/app-root.tsx'
-import { makeRouter } from './app/router.tsx'
+import { makeRouter } from './app/router.ts'
 import { serverResult } from './app/server-result.ts'
 import { pageByPath, type PagePath } from '#contract/addresses.ts'
 import type { Call } from '#contract/calls/call.ts'

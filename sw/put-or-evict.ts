@@ -3,8 +3,8 @@ import { broadcast } from '#src/browser/broadcast.ts'
 import { evictPictures } from './file-expiration.ts'
 
 /**
- * Writes to a cache. On a full device the pictures are evicted and the write is tried again; Workbox would evict, but not
- * try again. Pages warn the person when the storage is still full.
+ * Writes to a cache. On a full device the pictures are evicted, and the write is tried again unless it is of a picture; Workbox
+ * would evict, but not try again. Pages warn the person when the storage is still full.
  */
 export async function putOrEvict(cacheName: string, put: () => Promise<unknown>): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import { parseCrop, type Crop } from './parse-crop.ts'
 export const customerMaterialKinds = ['file', 'link', 'film'] as const
 export type CustomerMaterialKind = (typeof customerMaterialKinds)[number]
 
-export type CustomerMaterialFormState = {
+type CustomerMaterialFormState = {
   /** The chosen kind and licence decide which other fields are required. */
   kind: CustomerMaterialKind
   license: string
@@ -83,7 +83,7 @@ const alwaysEmpty = z.pipe(
 export const maxLength = (max: number) =>
   z.refine<string>((text) => codePointCount(text) <= max, { error: tooManyCharacters(max) })
 /** A required text of limited length; `empty` is the error of an empty one. */
-export function limitedText(max: number, empty: string) {
+function limitedText(max: number, empty: string) {
   return z.pipe(
     singleLineText,
     z.string().check(

@@ -149,8 +149,7 @@ export function normaliseTelephone(text: string): string {
 }
 
 /** Digits, or groups of digits joined by hyphens. */
-export const isTelephone = (text: string) =>
-  codePointCount(text) <= maxTextLength && /^\d+(-\d+)*$/.test(text)
+const isTelephone = (text: string) => codePointCount(text) <= maxTextLength && /^\d+(-\d+)*$/.test(text)
 
 /** A school of the list, or none. */
 export const optionalWorkplaceField = z.optional(

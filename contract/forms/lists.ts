@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxCustomerMaterialKeywords, maxIdsPerFilter, maxKeywordLength } from '../limits.ts'
 import { stripInvisible } from '../strip-invisible.ts'
+import { uniqueIgnoringCase } from '../unique-ignoring-case.ts'
 import { codePointCount } from './form-fields.ts'
 
 const listField = z.catch(
@@ -51,14 +52,4 @@ function splitList(list: string | number | (string | number)[]): string[] {
   return [
     ...new Set(words.map((word) => stripInvisible(word.normalize('NFC')).replace(/\s+/gu, ' ').trim())),
   ].filter((word) => word !== '')
-}
-
-/** 'Skog' and 'skog' are one keyword; the first spelling remains. */
-function uniqueIgnoringCase(words: string[]): string[] {
-  const seen = new Map<string, string>()
-  for (const word of words) {
-    const key = word.toLocaleLowerCase('sv')
-    if (!seen.has(key)) seen.set(key, word)
-  }
-  return [...seen.values()]
 }

@@ -56,7 +56,7 @@ const sortedGroups = [...groups].sort(
  * What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but
  * `uncappedGroup`, open ones have at least as many as a listing shows, and closed further ones none where the others have fewer.
  */
-export type FilterDisplay = {
+type FilterDisplay = {
   chosen: ChosenFilters
   openGroup: Group | null
   maxOptions: number

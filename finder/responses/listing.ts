@@ -21,7 +21,7 @@ import type { ReadSearch, SchoolFilter } from './school-words.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
 
 /** A page of materials, the same as in the contract; declared here as in filter-groups.ts. */
-export type ListingResponse<Card> = {
+type ListingResponse<Card> = {
   data: Card[]
   filters: FilterGroup[]
   meta: {

@@ -8,7 +8,7 @@ export type AffixRules = {
   longestForm: number
 }
 
-export type LinkingRule = AffixRule & { first: boolean }
+type LinkingRule = AffixRule & { first: boolean }
 
 /** Reads rules such as 'C el let [^m]el', by what they add; in a linking form the place in a compound follows as X or U. */
 export function parseAffixRules(text: string): AffixRules {

@@ -5,7 +5,7 @@ import { stemKey } from './stem.ts'
 import { splitCompound } from './split-compound.ts'
 
 /** What a word is: the keys that its forms share, and the words that it is composed of. */
-export type WordAnalysis = {
+type WordAnalysis = {
   keys: readonly string[]
   /** The words that it is composed of, in order; empty where it is no compound. */
   parts: readonly string[]

@@ -1,5 +1,5 @@
 /** The base of a word, and whether it is final, so that the stemmer is not applied to it. */
-export type BaseForm = { word: string; isFinal: boolean }
+type BaseForm = { word: string; isFinal: boolean }
 
 /**
  * Handles what the Snowball rules do not: definite forms in -an, -in, -et, the vowel lost in nycklar and läromedlet, and

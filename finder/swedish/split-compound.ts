@@ -2,7 +2,7 @@ import { beginningLength, swedishDictionary, type Dictionary, type CompoundPart 
 import { minPartLength, asNonLastPart, asLastPart } from './compound-parts.ts'
 
 /** A compound: its parts as words, the last one last, and its base form. 'arbetsböcker' has the parts arbete and bok, and the base form arbetsbok. */
-export type Compound = { parts: string[]; base: string; cost: number }
+type Compound = { parts: string[]; base: string; cost: number }
 
 /**
  * Null: no compound, or none that the dictionary can explain. Dynamic programming finds the segmentation of least cost; every

@@ -10,7 +10,7 @@ export const blogCategories = [
 
 export type BlogCategorySlug = (typeof blogCategories)[number]['slug']
 
-export type SeedArticle = {
+type SeedArticle = {
   slug: string
   name: string
   /** HTML: one paragraph of one or two sentences. */

@@ -1,6 +1,6 @@
 import type { SubjectSlug } from './taxonomy.ts'
 
-export type SeedBanner = {
+type SeedBanner = {
   title: string
   body: string
   link_url: string

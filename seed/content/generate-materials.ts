@@ -9,7 +9,7 @@ import type { GradeSlug, SubjectSlug } from './taxonomy.ts'
  * A material for load tests. It has no documents and no film file, so their flags are set directly. External addresses end
  * in .example, so that no load test ever sends requests to anyone.
  */
-export type LoadMaterial = SeedMaterial & {
+type LoadMaterial = SeedMaterial & {
   product_video: 0 | 1
   is_downloadable: 0 | 1
   isOrder: 0 | 1

@@ -1,7 +1,7 @@
 import type { FormName, SubjectSlug, ThemeSlug } from './taxonomy.ts'
 
 /** The vocabulary of the load generator. The demo catalogue does not use it. */
-export type LoadSubject = {
+type LoadSubject = {
   /** Percentage of materials in this subject; at least two, so that 10,000 materials use every keyword. */
   weight: number
   /** First words of names: common nouns only, because they are also used in lower case. */
@@ -11,7 +11,7 @@ export type LoadSubject = {
   themes: readonly ThemeSlug[]
 }
 
-export type LoadForm = {
+type LoadForm = {
   name: string
   /** In a sentence: '{form} tar en lektion'. */
   inSentence: string

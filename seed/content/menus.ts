@@ -1,6 +1,6 @@
-export type SeedMenuLink = { title: string; url: string }
-export type SeedMenuGroup = { title: string; links: readonly SeedMenuLink[] }
-export type SeedMenus = { main: readonly SeedMenuLink[]; footer: readonly SeedMenuGroup[] }
+type SeedMenuLink = { title: string; url: string }
+type SeedMenuGroup = { title: string; links: readonly SeedMenuLink[] }
+type SeedMenus = { main: readonly SeedMenuLink[]; footer: readonly SeedMenuGroup[] }
 
 /** The main menu and the footer menu; the category menu is generated from the categories. */
 export const menus: SeedMenus = {

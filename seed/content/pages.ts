@@ -1,4 +1,4 @@
-export type SeedPage = {
+type SeedPage = {
   /** Under /pages/. */
   slug: string
   title: string

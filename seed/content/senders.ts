@@ -1,6 +1,6 @@
 import type { SenderSlug } from './taxonomy.ts'
 
-export type SeedSender = {
+type SeedSender = {
   slug: SenderSlug
   name: string
   /** One line under the name. */

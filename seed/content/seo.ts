@@ -2,7 +2,7 @@ import { blogCategories, type BlogCategorySlug } from './articles.ts'
 import { grades, subjects, themes } from './taxonomy.ts'
 import type { GradeSlug, SubjectSlug, ThemeSlug } from './taxonomy.ts'
 
-export type SeedSeo = {
+type SeedSeo = {
   slug: string
   child_slug?: string
   /** The title of a link to the page when it is shared; of a subject, grade or theme, its name. */

@@ -1,4 +1,4 @@
-export type SeedSettings = {
+type SeedSettings = {
   /** HTML; {name} becomes the material's name and {type} the kind of file, e.g. 'PDF' or 'film'. */
   download_body: string
   /** HTML; shown beside the consent box. */

@@ -1,5 +1,5 @@
 /** A search word (lower case, may be a phrase) and the words to find as well. One-way: a two-way synonym needs two entries. */
-export type SeedSynonym = readonly [word: string, words: readonly string[]]
+type SeedSynonym = readonly [word: string, words: readonly string[]]
 
 /** The initial list, from the words teachers type to the words materials use. */
 export const synonyms: readonly SeedSynonym[] = [

@@ -1,4 +1,4 @@
-export type SeedTextLink = { title: string; url: string }
+type SeedTextLink = { title: string; url: string }
 
 /** The suggested links on the home page. */
 export const textLinks: readonly SeedTextLink[] = [

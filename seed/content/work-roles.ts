@@ -1,4 +1,4 @@
-export type SeedWorkRole = {
+type SeedWorkRole = {
   /** The key in `yrkesroll`; a-z and hyphens. */
   key: string
   /** What the list shows. */

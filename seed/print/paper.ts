@@ -2,10 +2,10 @@
 import PDFDocument from 'pdfkit'
 import { figtree } from '#server/discovery/figtree.ts'
 
-export type Orientation = 'portrait' | 'landscape'
+type Orientation = 'portrait' | 'landscape'
 
 /** The position of a text or block on a page, in points from the top left. */
-export type PlacedBlock = { page: number; top: number; bottom: number; text?: string }
+type PlacedBlock = { page: number; top: number; bottom: number; text?: string }
 
 /** The PDF document, its measures in points, and the positions of its blocks. */
 export type PrintPages = {

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 
-export type EmailLinkPurpose = 'confirm' | 'reset' | 'new-email'
+type EmailLinkPurpose = 'confirm' | 'reset' | 'new-email'
 export type EmailLink = { customer_id: string; purpose: string; email: string }
 
 const linkLifeMinutes: Record<EmailLinkPurpose, number> = {

@@ -15,7 +15,7 @@ const maxRememberedTerms = 5000
 const perNetworkLimit = { limit: 300, periodMs: dayMs }
 const maxTermLength = 60
 
-export type SearchMisses = {
+type SearchMisses = {
   /** A search was made: what was typed, how much it found, and from which network ('' = the page of a cached search). */
   searched(q: unknown, total: number, network: string): void
   flush(): Promise<void>

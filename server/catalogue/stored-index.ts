@@ -22,7 +22,7 @@ type Origin = {
 type Head = Origin & { seq: number; builtAt: number; sha256: string }
 
 /** An index that was stored by an earlier run, and when it was built, ms. */
-export type StoredIndex = BuiltIndex & { builtAt: number }
+type StoredIndex = BuiltIndex & { builtAt: number }
 
 /** Everything that an index in a file depends on, as it is now. */
 export async function originOf(store: Store): Promise<Origin> {

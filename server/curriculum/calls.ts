@@ -4,14 +4,8 @@ import { curriculumColumns, maxCurriculumBytes, type GoalOutcome } from '#contra
 import { swedishDay } from '#contract/swedish-week.ts'
 import { toCsv } from '../core/import-export/csv.ts'
 import { createImportChecks } from '../core/import-export/import-checks.ts'
-import {
-  findImport,
-  insertImport,
-  markDone,
-  presentImports,
-  readReadyImport,
-  readRows,
-} from '../core/import-export/import-jobs.ts'
+import { insertImport, markDone, readReadyImport } from '../core/import-export/import-jobs.ts'
+import { readImport } from '../core/import-export/read-imports.ts'
 import { programModule } from '../core/settings/program-files.ts'
 import type { Store } from '../database/open.ts'
 import { prepareImport } from '../http/import-file.ts'
@@ -50,19 +44,14 @@ export function mountCurriculumCalls(
   )
 
   read(calls.readCurriculumImport, async (fields) => {
-    const job = await findImport(store, fields.id, 'curriculum')
-    const { rows, has_more } = await readRows<GoalChange>(store, job.id, fields)
-    const [presented] = await presentImports(store, [job])
-    if (presented === undefined) return null
+    const shown = await readImport<GoalChange>(store, 'curriculum', fields)
     return {
       data: {
-        import: presented,
-        rows: rows.map(({ number, outcome, cells, plan, errors }) => ({
+        ...shown,
+        rows: shown.rows.map(({ number, outcome, cells, plan, errors }) => ({
           ...{ number, outcome: outcome as GoalOutcome, name: cells.filter(Boolean).join(' ') },
           ...{ errors, changes: plan === null ? [] : changesOf(plan) },
         })),
-        has_more,
-        now: Date.now(),
       },
     }
   })

@@ -21,7 +21,7 @@ export type CheckedForm = {
 }
 
 /** The uploads that the material already has: the number of documents that stay, and whether it has a picture. */
-export type ExistingUploads = { documents: number; hasImage: boolean }
+type ExistingUploads = { documents: number; hasImage: boolean }
 
 /** Validates the form, sanitizes its texts and checks that its options exist; throws all issues at once. */
 export async function checkForm(

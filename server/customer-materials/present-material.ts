@@ -15,7 +15,7 @@ import type { MaterialRow } from '../materials/store.ts'
 import { hasPicture, kindOf } from './store.ts'
 
 /** What a row of the list shows of other tables: the slug of the material's first subject, what its cover is made of, its latest review. */
-export type RowContext = { subject?: string; coverSource?: string; latest: ReviewRow | undefined }
+type RowContext = { subject?: string; coverSource?: string; latest: ReviewRow | undefined }
 
 /** A row of the list. */
 export function toListRow(

@@ -72,7 +72,7 @@ export async function createMaterial(
 }
 
 /** `keep`: ids of the documents that stay, in their order. */
-export type UpdateInput = SaveInput & { version: number; keep: number[]; byEditor: boolean }
+type UpdateInput = SaveInput & { version: number; keep: number[]; byEditor: boolean }
 
 /** Updates a material if it still has the version that the form was loaded with. A published material waits for an editor again. */
 export async function updateMaterial(

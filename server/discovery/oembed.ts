@@ -14,7 +14,9 @@ import {
   type SharePicture,
 } from './share-picture-url.ts'
 
-const cacheSeconds = 3600
+/** How long another site may keep what it embeds, and how long a cache may keep the response. */
+const embedCacheSeconds = 3600
+const responseCacheSeconds = 300
 
 /**
  * /oembed?url=…&format=json|xml: a material for a learning platform, of the type link: title, author and picture. It
@@ -32,9 +34,8 @@ export function mountOembed(app: FastifyInstance, { store, config }: DiscoveryDe
     const { shared, ...fieldsOfMaterial } = result
     const [width, height] = [parseMaxPixels(fields['maxwidth']), parseMaxPixels(fields['maxheight'])]
     const response = { ...fieldsOfMaterial, ...pictureWithin(shared, config.publicUrl, width, height) }
-    reply.header('cache-control', 'public, max-age=300')
-    if (format === 'json')
-      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response))
+    reply.header('cache-control', `public, max-age=${responseCacheSeconds}`)
+    if (format === 'json') return reply.send(response)
     const elements = Object.entries(response).map(([name, value]) => xmlElement(name, String(value)))
     return reply
       .header('content-type', 'text/xml; charset=utf-8')
@@ -68,7 +69,7 @@ async function describeMaterial(store: Store, slug: string, site: string) {
     }),
     provider_name: siteName,
     provider_url: `${site}/`,
-    cache_age: cacheSeconds,
+    cache_age: embedCacheSeconds,
     shared: { slug, name: card.name, subtitle: materialSubtitle(card), picture: card.image },
   }
 }

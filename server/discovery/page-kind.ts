@@ -7,7 +7,7 @@ import { readMaterial } from '#contract/calls/material.ts'
 import { searchMaterials } from '#contract/calls/search.ts'
 import type { PageContext } from '../render/page-head.ts'
 
-export type PageKind = 'home' | 'material' | 'listing' | 'unindexed' | 'other'
+type PageKind = 'home' | 'material' | 'listing' | 'unindexed' | 'other'
 
 /** The kind of page, as far as search engines care. */
 export function pageKind(page: PageContext): PageKind {

@@ -1,5 +1,5 @@
 /** A piece of text on a page, as the PDF library reports it: its position is the last two numbers of `transform`. */
-export type TextItem = { str: string; transform: number[]; height: number; hasEOL: boolean }
+type TextItem = { str: string; transform: number[]; height: number; hasEOL: boolean }
 
 /** A larger distance between two lines than this many line heights begins a paragraph. */
 const maxLineDistance = 1.9

@@ -2,7 +2,7 @@ import { subjectParentId } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import { sumOf, type Cells, type Counts } from './count-cells.ts'
 
-export type FigureRow = { id: number; name: string; detail: string; counts: Counts }
+type FigureRow = { id: number; name: string; detail: string; counts: Counts }
 export type FigureGroup = 'material' | 'sender' | 'subject'
 
 /** The rows of a table of figures, with the name of what each is about. */

@@ -41,7 +41,7 @@ function collectRouteMethods(app: FastifyInstance): MethodsOf {
 }
 
 /** Sends a failure: JSON to programs, a page to people who opened an address. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusalError(error, request)
   const details = { code: refusal.code, reason: error.code, path: redactedPath(request.url) }
   // A deliberate refusal is logged without its stack. Those of an overloaded server are counted instead (overload-gate.ts).

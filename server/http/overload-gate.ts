@@ -128,7 +128,7 @@ export function createOverloadGate(readWaitMs: number) {
   }
 }
 
-export type OverloadGate = ReturnType<typeof createOverloadGate>
+type OverloadGate = ReturnType<typeof createOverloadGate>
 
 /** How often refusals are logged, ms: one line for all of them. */
 const logIntervalMs = 10_000

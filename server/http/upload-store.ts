@@ -7,7 +7,7 @@ import type { Store } from '../database/open.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { bytesArrived, removeUpload } from '../uploads/resumable-uploads.ts'
 
-export const uploadPeriodMs = uploadDays * 24 * 3_600_000
+const uploadPeriodMs = uploadDays * 24 * 3_600_000
 
 /** What an upload is and whose, as the server has checked it; the protocol's library carries it as texts. */
 export type UploadDetails = {

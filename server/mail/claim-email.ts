@@ -4,24 +4,26 @@ import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
 
+/** The columns that the sending of an email reads. */
+const claimedColumns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'text',
+  'html',
+  'attempts',
+  'created_at',
+  'gather',
+  'unsubscribe_url',
+  'request_id',
+] as const
+
 /**
  * An email that this process alone may send until its lease ends. The column `next_at` stores both times: while an email waits, when it
  * may be sent; while it is being sent, when its lease ends and another process may claim it. `attempts` includes the current one.
  */
-export type ClaimedEmail = Pick<
-  Selectable<Database['letter']>,
-  | 'id'
-  | 'kind'
-  | 'recipient'
-  | 'subject'
-  | 'text'
-  | 'html'
-  | 'attempts'
-  | 'created_at'
-  | 'gather'
-  | 'unsubscribe_url'
-  | 'request_id'
->
+export type ClaimedEmail = Pick<Selectable<Database['letter']>, (typeof claimedColumns)[number]>
 
 /** No email waits for longer (mailbox-limit.ts), ms. A later time was written while the clock was ahead. */
 const maxDelayMs = 6 * dayMs
@@ -60,19 +62,7 @@ export async function claimEmail(store: Store, now: number, leaseMs: number): Pr
         // SQLite has one writer at a time; PostgreSQL has many, and each skips rows that another is claiming.
         .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
     )
-    .returning([
-      'id',
-      'kind',
-      'recipient',
-      'subject',
-      'text',
-      'html',
-      'attempts',
-      'created_at',
-      'gather',
-      'unsubscribe_url',
-      'request_id',
-    ])
+    .returning(claimedColumns)
     .executeTakeFirst()
   return claimed ?? null
 }

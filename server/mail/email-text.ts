@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { emailDefinitions, type EmailKey } from './email-definitions.ts'
 
-export type StoredEmailText = { key: EmailKey; subject: string; body: string; version: number }
+type StoredEmailText = { key: EmailKey; subject: string; body: string; version: number }
 
 /** The text that an editor has given an email; null while the default is used. */
 export async function changedEmailText(

@@ -6,11 +6,14 @@ import { composeTemplatedEmail } from './compose-templated-email.ts'
 import type { ComposedEmail } from './composed-email.ts'
 import { changedEmailText } from './email-text.ts'
 
-/** Adds an email to the mail queue, in the transaction that it is about: both are stored or neither. */
+/**
+ * Adds an email to the mail queue, in the transaction that it is about: both are stored or neither. `columns`: what differs from an
+ * email that is sent at once and by itself.
+ */
 export async function enqueueEmail(
   transaction: Transaction<Database>,
   composed: ComposedEmail,
-  delay: { id?: string; gather?: 1; next_at?: number; about?: string; unsubscribe_url?: string } = {},
+  columns: { id?: string; gather?: 1; next_at?: number; about?: string; unsubscribe_url?: string } = {},
 ): Promise<void> {
   const { customer_id = null, template: _, ...email } = await withChangedText(transaction, composed)
   const now = Date.now()
@@ -28,7 +31,7 @@ export async function enqueueEmail(
       customer_id,
       gather: 0,
       request_id: currentRequestId(),
-      ...delay,
+      ...columns,
     })
     .execute()
 }

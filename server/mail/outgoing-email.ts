@@ -5,7 +5,7 @@ import { oneLine } from './email-template.ts'
 
 /** Sends an email; rejects on failure. After the signal has aborted, a rejection does not mean that the email was not sent. */
 export type EmailTransport = (email: OutgoingEmail, signal: AbortSignal) => Promise<void>
-export type OutgoingEmail = { id: string; message: SendMailOptions }
+type OutgoingEmail = { id: string; message: SendMailOptions }
 
 /** Builds the message to send. A message that is sent twice is identical: Message-ID and date come from its row. */
 export function toOutgoingEmail(

@@ -1,6 +1,7 @@
 import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { presenceMs } from '#contract/staff-materials.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
 import { cardOf } from '../materials/cards.ts'
 import { materialSpace } from '../materials/slug-history.ts'
@@ -50,8 +51,6 @@ export async function presentMaterial(store: Reader, id: number): Promise<StaffM
     editors: await editorsOf(store, id, null),
   }
 }
-
-const numberOrNull = (time: number | null) => (time === null ? null : Number(time))
 
 async function filesWithVersions(store: Reader, id: number): Promise<StaffMaterial['files']> {
   const files = await store

@@ -26,11 +26,7 @@ export async function refuseTakenAddress(
     new RefusalError('INVALID', { errors: { slug: [`Adressen /${slug} ${why}`] } })
   if (reservedSlugs.has(slug)) throw refuse('är upptagen av webbplatsen själv. Lägg till ett ord.')
   for (const space of Object.keys(owners) as Page['space'][]) {
-    const rows = await store
-      .selectFrom(space as 'material')
-      .select(['id', 'name'])
-      .where('slug', '=', slug)
-      .execute()
+    const rows = await store.selectFrom(space).select(['id', 'name']).where('slug', '=', slug).execute()
     const owner = rows.find(({ id }) => self?.space !== space || id !== self.id)
     if (owner !== undefined) throw refuse(`har ${owners[space]} ”${owner.name}”. Välj en annan.`)
   }
@@ -56,10 +52,6 @@ export async function refuseTakenAddress(
 async function pageName(store: Kysely<Database>, space: string, id: number): Promise<string> {
   const known = (Object.keys(owners) as Page['space'][]).find((each) => each === space)
   if (known === undefined) return 'en annan sida'
-  const row = await store
-    .selectFrom(known as 'material')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await store.selectFrom(known).select('name').where('id', '=', id).executeTakeFirst()
   return row === undefined ? 'en annan sida' : `${owners[known]} ”${row.name}”`
 }

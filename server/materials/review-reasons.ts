@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { defaultReviewReasons } from './default-review-reasons.ts'
 import type { ReviewReason } from './reviews.ts'
 
-export type ReviewReasonText = { key: string; label: string; text: string; hidden: 0 | 1; version: number }
+type ReviewReasonText = { key: string; label: string; text: string; hidden: 0 | 1; version: number }
 
 /** Every reason for which an editor sends material back to its author, the defaults first and those that editors have added after them, also the hidden ones. */
 export async function reviewReasons(store: Kysely<Database>): Promise<ReviewReasonText[]> {

@@ -7,7 +7,7 @@ export type ReviewRow = Selectable<Database['review']>
 export type ReviewReason = { key: string; label: string; text: string }
 
 /** Where a customer's material is: published, waiting for an editor, or what an editor decided about this version. */
-export type PublicationState = Exclude<ReviewState, 'approved'> | 'published'
+type PublicationState = Exclude<ReviewState, 'approved'> | 'published'
 
 /** The rounds of each material, oldest first. */
 export async function reviewsOf(
@@ -53,7 +53,7 @@ export async function recordSubmission(
 }
 
 /** A round as it is submitted. */
-export const emptyRound = (material_id: number, version: number) => ({
+const emptyRound = (material_id: number, version: number) => ({
   material_id,
   version,
   state: 'waiting' as ReviewState,

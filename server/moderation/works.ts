@@ -6,7 +6,7 @@ import { publicationStateOf, reviewsOf, type ReviewRow } from '../materials/revi
 import { undoUntil } from '../core/emails/delayed-email.ts'
 import { fullName } from '../core/people/full-name.ts'
 
-export type ReviewListRow = Output<typeof listReviews>['data']['reviews'][number]
+type ReviewListRow = Output<typeof listReviews>['data']['reviews'][number]
 export type Work = Awaited<ReturnType<typeof worksQuery>>[number]
 
 /** Customers' materials with their author; of an author whose account has ended there is nothing to review. */

@@ -29,7 +29,7 @@ export const backup: OperatorCommand = {
 }
 
 /** Writes the whole site as one archive that a new installation reads, without persons and secrets. */
-export const siteArchive: OperatorCommand = {
+export const writeSiteArchive: OperatorCommand = {
   usage: '[MAPP]',
   isArgumentOptional: true,
   description: 'skriver webbplatsen som ett arkiv att ge bort, utan personer',

@@ -5,8 +5,8 @@ import { openDatabaseOrExit } from '../database/open-or-exit.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
-import { backup, siteArchive } from './backup.ts'
-import { move } from './move.ts'
+import { backup, writeSiteArchive } from './backup.ts'
+import { moveDatabaseCommand } from './move.ts'
 import { copyFiles } from './copy-files.ts'
 import { readDocumentsCommand } from './read-documents.ts'
 import { recordManualChange } from './record-manual-change.ts'
@@ -30,9 +30,9 @@ const commands: Record<string, OperatorCommand> = {
   changed: recordManualChange,
   'read-documents': readDocumentsCommand,
   backup,
-  'site-archive': siteArchive,
+  'site-archive': writeSiteArchive,
   restore,
-  move,
+  move: moveDatabaseCommand,
   'move-files': copyFiles,
 }
 
@@ -54,7 +54,7 @@ function fits({ isArgumentOptional = false, argumentCount = 1 }: OperatorCommand
 const config = readConfig(process.env)
 mkdirSync(config.dataFolder, { recursive: true })
 const store =
-  command.isUnmigrated === true
+  command.usesUnmigratedDatabase === true
     ? connect(databaseLocation(config.dataFolder, config.databaseUrl))
     : await openDatabaseOrExit(config.dataFolder, config.databaseUrl)
 try {

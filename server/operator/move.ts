@@ -6,10 +6,10 @@ import { CommandError, type OperatorCommand } from './operator-command.ts'
 const directions = ['sqlite→postgres', 'postgres→sqlite']
 
 /** Copies the database file into the PostgreSQL of DATABASE_URL, or back. */
-export const move: OperatorCommand = {
+export const moveDatabaseCommand: OperatorCommand = {
   usage: directions.join('|'),
   description: 'kopierar databasen mellan SQLite-filen och DATABASE_URL',
-  isUnmigrated: true,
+  usesUnmigratedDatabase: true,
   async run({ config: { dataFolder, databaseUrl } }, direction) {
     if (!directions.includes(direction)) throw new CommandError(`Skriv ${directions.join(' eller ')}.`)
     if (databaseUrl === undefined)

@@ -12,7 +12,7 @@ export type OperatorCommand = {
   /** The argument may be left out; it is '' then. */
   isArgumentOptional?: boolean
   /** The database is opened as it is, without creating or updating its tables. */
-  isUnmigrated?: boolean
+  usesUnmigratedDatabase?: boolean
   /** Returns the message to print. Throws a `CommandError` with a message for the operator when nothing was done. */
   run: (deps: { store: Store; config: Config }, ...args: [string, ...string[]]) => Promise<string>
 }

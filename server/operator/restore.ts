@@ -6,7 +6,7 @@ import { CommandError, type OperatorCommand } from './operator-command.ts'
 /** Reads a backup or a site archive into an empty installation. */
 export const restore: OperatorCommand = {
   usage: 'FIL',
-  isUnmigrated: true,
+  usesUnmigratedDatabase: true,
   description: 'läser in en säkerhetskopia eller ett arkiv i en tom installation',
   async run({ store, config }, file) {
     try {

@@ -8,7 +8,7 @@ import type { Store } from '../database/open.ts'
 import type { SharedBoxTables } from '../database/shared-box-tables.ts'
 import { cardsOf } from '../materials/cards.ts'
 
-export type SharedBoxRow = Selectable<SharedBoxTables['shared_box']>
+type SharedBoxRow = Selectable<SharedBoxTables['shared_box']>
 
 const emptyBox: SentBox = { title: '', subject: '', grade: '', parts: [] }
 

@@ -2,11 +2,13 @@ import * as calls from '#contract/calls/staff-texts.ts'
 import type { StaffTextRow } from '#contract/schemas/staff-texts.ts'
 import type { Config } from '../core/settings/config.ts'
 import { personNames } from '../core/people/person-name.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { positiveNumberIn } from '../core/fields/staff-text.ts'
 import { textPlaceholders } from '../core/publishing/text-placeholders.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { presentText, textRef } from './seen-text.ts'
+import { articleState } from './text-rows.ts'
 import { findTextVersion, textVersions } from './text-versions.ts'
 
 /** Lists of texts, one text, and its versions. */
@@ -79,15 +81,14 @@ async function articles(store: Store): Promise<StaffTextRow[]> {
     .orderBy('position')
     .execute()
   const [waiting, savedOf] = [await drafts(store, 'article'), await savers(store, rows)]
-  const time = (value: number | null) => (value === null ? null : Number(value))
   return rows.map((row) => ({
     ...{ kind: 'article', id: String(row.id), slug: row.slug, name: row.name },
-    state: row.status === 1 ? 'published' : row.state === 'published' ? 'draft' : row.state,
+    state: articleState(row),
     categories: categories.filter(({ article_id }) => article_id === row.id).map(({ title }) => title),
     has_working_copy: waiting.has(String(row.id)) ? 1 : 0,
     published_at: Number(row.published_at),
-    publish_at: time(row.publish_at),
-    withdraw_at: time(row.withdraw_at),
+    publish_at: numberOrNull(row.publish_at),
+    withdraw_at: numberOrNull(row.withdraw_at),
     schedule_error: row.schedule_error,
     saved: savedOf(row),
   }))

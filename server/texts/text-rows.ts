@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { StaffTextFields } from '#contract/schemas/staff-texts.ts'
 import type { TextKind, TextState } from '#contract/staff-texts.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -31,7 +32,6 @@ const pageDefaults = {
   meta_title: '',
   meta_description: '',
 }
-const time = (value: number | null) => (value === null ? null : Number(value))
 
 export async function findText(store: Kysely<Database>, { kind, id }: TextRef): Promise<TextRow | null> {
   return kind === 'page' ? findPage(store, id) : findArticle(store, id)
@@ -40,7 +40,7 @@ export async function findText(store: Kysely<Database>, { kind, id }: TextRef): 
 async function findPage(store: Kysely<Database>, slug: string): Promise<TextRow | null> {
   const row = await store.selectFrom('text_page').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (row === undefined) return null
-  const saved_at = time(row.saved_at)
+  const saved_at = numberOrNull(row.saved_at)
   return {
     kind: 'page',
     id: slug,
@@ -76,18 +76,23 @@ async function findArticle(store: Kysely<Database>, id: string): Promise<TextRow
     id,
     version: row.version,
     status: row.status === 1 ? 1 : 0,
-    // A command or an older server may have changed the status alone.
-    state: row.status === 1 ? 'published' : row.state === 'published' ? 'draft' : row.state,
+    state: articleState(row),
     fields: { ...texts, categories: categories.map(({ blog_category_id }) => blog_category_id) },
     published_at: Number(row.published_at),
     updated_at: Number(row.updated_at),
     saved_by: row.saved_by,
-    saved_at: time(row.saved_at),
-    publish_at: time(row.publish_at),
+    saved_at: numberOrNull(row.saved_at),
+    publish_at: numberOrNull(row.publish_at),
     publish_version: row.publish_version,
-    withdraw_at: time(row.withdraw_at),
+    withdraw_at: numberOrNull(row.withdraw_at),
     schedule_error: row.schedule_error,
   }
+}
+
+/** An article's state. Its status decides, because a command or an older server may have changed the status alone. */
+export function articleState({ status, state }: { status: number; state: TextState }): TextState {
+  if (status === 1) return 'published'
+  return state === 'published' ? 'draft' : state
 }
 
 /** Writes the fields of a text to the row that visitors read. The address is changed apart. */
@@ -115,29 +120,19 @@ export async function writeText(
       .execute()
 }
 
-/** Raises the version of a text if `seen` is still the last one. False when it is not. */
+/** Raises the version of a text if `expectedVersion` is still the last one. False when it is not. */
 export async function raiseTextVersion(
   transaction: DatabaseTransaction,
   { kind, id }: TextRef,
-  seen: number,
-  staff: string | null,
+  expectedVersion: number,
+  staffId: string | null,
 ): Promise<boolean> {
-  const raised = { version: seen + 1, saved_by: staff, saved_at: Date.now() }
-  const row =
-    kind === 'page'
-      ? await transaction
-          .updateTable('text_page')
-          .set(raised)
-          .where('slug', '=', id)
-          .where('version', '=', seen)
-          .returning('version')
-          .executeTakeFirst()
-      : await transaction
-          .updateTable('article')
-          .set(raised)
-          .where('id', '=', Number(id))
-          .where('version', '=', seen)
-          .returning('version')
-          .executeTakeFirst()
+  const row = await transaction
+    .updateTable(kind === 'page' ? 'text_page' : 'article')
+    .set({ version: expectedVersion + 1, saved_by: staffId, saved_at: Date.now() })
+    .where((column) => (kind === 'page' ? column('slug', '=', id) : column('id', '=', Number(id))))
+    .where('version', '=', expectedVersion)
+    .returning('version')
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import type { TextRef, TextRow } from './text-rows.ts'
 
 /** This many of the newest versions of a text stay. */
-export const maxTextVersions = 50
+const maxTextVersions = 50
 
 type Stored = { what: TextVersionKind; published: boolean; by: string | null }
 

@@ -116,7 +116,7 @@ async function writeWithSlug(
 }
 
 /** The fields that differ, with both values. */
-export function changedTextFields(before: StaffTextFields, after: StaffTextFields): ChangedValues {
+function changedTextFields(before: StaffTextFields, after: StaffTextFields): ChangedValues {
   const names = (Object.keys(after) as (keyof StaffTextFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )

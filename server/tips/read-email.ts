@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { TipsEmail, TipsEmailRow } from '#contract/schemas/staff-tips.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { personNames } from '../core/people/person-name.ts'
 import { countSubscribers } from '../core/emails/tips-subscribers.ts'
 import type { Database } from '../database/schema.ts'
@@ -48,12 +49,11 @@ export async function readEmail(store: Kysely<Database>, id: string): Promise<Ti
 
 function figuresOf(row: Row, names: ReadonlyMap<string, string>) {
   const { state, recipients, sent, failed, unsubscribed } = row
-  const time = (value: number | null) => (value === null ? null : Number(value))
   return {
     state,
     ...{ recipients, sent, failed, unsubscribed },
     saved: { name: names.get(row.saved_by ?? '') || 'Någon', at: Number(row.saved_at) },
-    started_at: time(row.started_at),
-    finished_at: time(row.finished_at),
+    started_at: numberOrNull(row.started_at),
+    finished_at: numberOrNull(row.finished_at),
   }
 }

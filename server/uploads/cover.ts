@@ -6,7 +6,7 @@ import { box } from './covers/shapes.ts'
 import { pictureSizes } from '#contract/pictures.ts'
 import type { PictureSize } from '#contract/pictures.ts'
 
-export type CoverInput = { slug: string; subject: string }
+type CoverInput = { slug: string; subject: string }
 
 /** A generated cover as SVG, composed for a size in CSS pixels. The same slug always gives the same picture. */
 export function composeCover(

@@ -8,7 +8,7 @@ limitUnpacking()
 /** Why a document is refused: it has active content, is encrypted, is also a file of another type, or is unreadable. */
 export type PdfRefusal = PdfThreat | 'hidden' | 'mixed' | 'unreadable'
 /** A rewritten document with its number of pages, 0 when unknown. */
-export type InspectedPdf = { bytes: Uint8Array; pages: number } | { refused: PdfRefusal }
+type InspectedPdf = { bytes: Uint8Array; pages: number } | { refused: PdfRefusal }
 
 /**
  * Reads a PDF, inspects every object that its root reaches, and writes a new PDF from exactly those objects. So the stored

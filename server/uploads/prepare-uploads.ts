@@ -13,7 +13,7 @@ import type { Crop } from '#contract/forms/parse-crop.ts'
  * The uploads of a form that has been checked. `crop`: the visible part of the picture, null for as much as fits. `isWhole`: all of
  * it is shown in each size, on white.
  */
-export type ReceivedUploads = {
+type ReceivedUploads = {
   picture: Upload | null
   documents: Upload[]
   crop: Crop | null

@@ -22,11 +22,7 @@ async function isUsedPicture(store: Store, name: string): Promise<boolean> {
   const ofText = store.selectFrom('text_picture').select('name').where('name', '=', name)
   if ((await ofText.executeTakeFirst()) !== undefined || (await isProposed(store, name))) return true
   for (const table of ['material', 'banner', 'sender', 'sender_page_proposal'] as const) {
-    const row = await store
-      .selectFrom(table as 'material')
-      .select('image')
-      .where('image', '=', name)
-      .executeTakeFirst()
+    const row = await store.selectFrom(table).select('image').where('image', '=', name).executeTakeFirst()
     if (row !== undefined) return true
   }
   return false

@@ -6,7 +6,7 @@ import type { Store } from '../database/open.ts'
 import { filePath } from './upload-paths.ts'
 
 /** A document that was replaced or removed. `successor` is the address of the current version, null when it was removed. */
-export type ReplacedFile = { slug: string; name: string; title: string; successor: string | null }
+type ReplacedFile = { slug: string; name: string; title: string; successor: string | null }
 
 /** The replaced document with this file name, of published material; null when there is none. */
 export async function findReplacedFile(store: Store, name: string): Promise<ReplacedFile | null> {

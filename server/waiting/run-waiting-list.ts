@@ -37,7 +37,7 @@ export function startWaitingList({ store, config, wakeEmailDelivery, onFailure }
 }
 
 /** How many offers ended, places were closed and offers were made. */
-export type QueueChanges = { ended: number; closed: number; offered: number }
+type QueueChanges = { ended: number; closed: number; offered: number }
 
 /** One tick as of `now` (ms). */
 export async function runWaitingList(

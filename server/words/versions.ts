@@ -4,10 +4,10 @@ import type { StaffWrite } from '../http/staff-calls.ts'
 import type { Store } from '../database/open.ts'
 
 /** A word or text: its kind, and what identifies it among others of that kind. */
-export type WordKey = { kind: string; entity: string | number }
+type WordKey = { kind: string; entity: string | number }
 
 /** Who saved something last, and which version that was; version 0 when nobody has. */
-export type LastEdit = { version: number; who: string; at: number }
+type LastEdit = { version: number; who: string; at: number }
 
 const neverEdited: LastEdit = { version: 0, who: '', at: 0 }
 

@@ -6,12 +6,12 @@ import type { ChangeKind } from '../database/change-log.ts'
 /** The values of a word's fields. */
 export type WordValues = Record<string, string | number>
 
-/** A column that names a word: `word` of `table`; `item` identifies what has the word. */
+/** Where words are used: `wordColumn` of `table` names the word, `itemColumn` identifies what has it. */
 export type WordUse = {
   what: 'material' | 'article' | 'customer' | 'order' | 'staff' | 'proposal'
   table: string
-  word: string
-  item: string
+  wordColumn: string
+  itemColumn: string
 }
 
 type WordTable = {
@@ -38,11 +38,11 @@ type WordTable = {
 
 export type WordKind = WordKindRules & WordTable & { kind: WordKindName; key: string }
 
-const ofMaterial = (table: string, word: string): WordUse => ({
+const ofMaterial = (table: string, wordColumn: string): WordUse => ({
   what: 'material',
   table,
-  word,
-  item: 'material_id',
+  wordColumn,
+  itemColumn: 'material_id',
 })
 
 const category = (slug: string, parent_id: number): WordTable => ({
@@ -69,10 +69,10 @@ const tables: Record<WordKindName, WordTable> = {
   avsandare: {
     table: 'sender',
     uses: [
-      { what: 'material', table: 'material', word: 'sender_id', item: 'id' },
-      { what: 'staff', table: 'staff_role', word: 'sender_id', item: 'customer_id' },
-      { what: 'staff', table: 'staff_invitation', word: 'sender_id', item: 'id' },
-      { what: 'proposal', table: 'proposal', word: 'sender_id', item: 'id' },
+      { what: 'material', table: 'material', wordColumn: 'sender_id', itemColumn: 'id' },
+      { what: 'staff', table: 'staff_role', wordColumn: 'sender_id', itemColumn: 'customer_id' },
+      { what: 'staff', table: 'staff_invitation', wordColumn: 'sender_id', itemColumn: 'id' },
+      { what: 'proposal', table: 'proposal', wordColumn: 'sender_id', itemColumn: 'id' },
     ],
     change: 'options',
     page: '/avsandare/',
@@ -88,8 +88,8 @@ const tables: Record<WordKindName, WordTable> = {
     table: 'school',
     sameNames: true,
     uses: [
-      { what: 'customer', table: 'customer', word: 'workplace_id', item: 'id' },
-      { what: 'order', table: 'material_order', word: 'workplace_id', item: 'id' },
+      { what: 'customer', table: 'customer', wordColumn: 'workplace_id', itemColumn: 'id' },
+      { what: 'order', table: 'material_order', wordColumn: 'workplace_id', itemColumn: 'id' },
     ],
     change: 'content',
   },
@@ -97,14 +97,21 @@ const tables: Record<WordKindName, WordTable> = {
     table: 'work_role',
     key: 'key',
     uses: [
-      { what: 'customer', table: 'customer', word: 'profession', item: 'id' },
-      { what: 'order', table: 'material_order', word: 'profession', item: 'id' },
+      { what: 'customer', table: 'customer', wordColumn: 'profession', itemColumn: 'id' },
+      { what: 'order', table: 'material_order', wordColumn: 'profession', itemColumn: 'id' },
     ],
     change: 'content',
   },
   blog_category: {
     table: 'blog_category',
-    uses: [{ what: 'article', table: 'article_blog_category', word: 'blog_category_id', item: 'article_id' }],
+    uses: [
+      {
+        what: 'article',
+        table: 'article_blog_category',
+        wordColumn: 'blog_category_id',
+        itemColumn: 'article_id',
+      },
+    ],
     change: 'content',
     page: '/blog/category/',
     seo: 'blog',
@@ -132,7 +139,7 @@ const tables: Record<WordKindName, WordTable> = {
   seo_page: { table: 'seo_entry', key: 'slug', sameNames: true, uses: [], change: 'content' },
 }
 
-export const wordKindOf = (kind: WordKindName): WordKind => ({
+const wordKindOf = (kind: WordKindName): WordKind => ({
   key: 'id',
   ...rulesOf(kind),
   ...tables[kind],

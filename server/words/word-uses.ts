@@ -14,12 +14,11 @@ export async function countUses(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   if (ids.length === 0) return counts
-  for (const { table, word } of kind.uses) {
+  for (const { table, wordColumn } of kind.uses) {
     const { rows } = await sql<{ word: string | number; uses: string | number }>`
-      select ${sql.ref(word)} as word, count(*) as uses from ${sql.table(table)}
-      where ${sql.ref(word)} in (${sql.join(ids.map((id) => keyOf(kind, id)))}) group by ${sql.ref(word)}`.execute(
-      store,
-    )
+      select ${sql.ref(wordColumn)} as word, count(*) as uses from ${sql.table(table)}
+      where ${sql.ref(wordColumn)} in (${sql.join(ids.map((id) => keyOf(kind, id)))})
+      group by ${sql.ref(wordColumn)}`.execute(store)
     for (const row of rows)
       counts.set(String(row.word), (counts.get(String(row.word)) ?? 0) + Number(row.uses))
   }
@@ -31,36 +30,37 @@ export async function findUses(store: Kysely<Database>, kind: WordKind, id: stri
   if (kind.key === 'id' && !/^\d{1,9}$/.test(id)) return []
   const places = []
   for (const use of kind.uses) {
-    const ids = await itemsOf(store, kind, use, id)
-    if (ids.length === 0) continue
-    places.push({ what: use.what, count: ids.length, examples: await examplesOf(store, use, ids) })
+    const count = (await countUses(store, { ...kind, uses: [use] }, [id])).get(String(keyOf(kind, id))) ?? 0
+    if (count > 0) places.push({ what: use.what, count, examples: await examplesOf(store, kind, use, id) })
   }
   return places
 }
 
-async function itemsOf(
+/** The first materials or articles with the word, by name; nothing else has a page of its own. */
+async function examplesOf(store: Kysely<Database>, kind: WordKind, use: WordUse, id: string) {
+  if (use.what !== 'material' && use.what !== 'article') return []
+  const ids = await itemIds(store, kind, use, id, namedExamples)
+  if (ids.length === 0) return []
+  return store.selectFrom(use.what).select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute()
+}
+
+/** The ids of the materials or articles with the word, all or the first ones. */
+async function itemIds(
   store: Kysely<Database>,
   kind: WordKind,
-  { table, word, item }: WordUse,
+  { table, wordColumn, itemColumn }: WordUse,
   id: string,
-): Promise<(string | number)[]> {
-  const { rows } = await sql<{ item: string | number }>`
-    select ${sql.ref(item)} as item from ${sql.table(table)}
-    where ${sql.ref(word)} = ${keyOf(kind, id)} order by 1`.execute(store)
-  return rows.map((row) => row.item)
+  limit?: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ item: number }>`
+    select ${sql.ref(itemColumn)} as item from ${sql.table(table)}
+    where ${sql.ref(wordColumn)} = ${keyOf(kind, id)} order by 1 ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
+    store,
+  )
+  return rows.map(({ item }) => item)
 }
 
-async function examplesOf(store: Kysely<Database>, { what }: WordUse, ids: (string | number)[]) {
-  if (what !== 'material' && what !== 'article') return []
-  return store
-    .selectFrom(what as 'material')
-    .select(['id', 'name'])
-    .where('id', 'in', ids.slice(0, namedExamples).map(Number))
-    .orderBy('id')
-    .execute()
-}
-
-/** Gives everything that has one word the other; returns the ids of the materials. */
+/** Replaces the word `from` by the word `into` wherever it is used. Returns the ids of the materials that had `from`. */
 export async function moveUses(
   transaction: DatabaseTransaction,
   kind: WordKind,
@@ -68,18 +68,14 @@ export async function moveUses(
 ): Promise<number[]> {
   const materials: number[] = []
   for (const use of kind.uses) {
-    const { table, word, item, what } = use
-    if (what === 'material') materials.push(...(await itemsOf(transaction, kind, use, from)).map(Number))
-    const [column, old, next] = [sql.ref(word), keyOf(kind, from), keyOf(kind, into)]
-    // A table of pairs has each of them once; what has both words keeps the other.
-    if (item !== 'id')
-      await sql`delete from ${sql.table(table)} where ${column} = ${old} and ${sql.ref(item)} in (
-        select pairs.${sql.ref(item)} from ${sql.table(table)} as pairs where pairs.${column} = ${next})`.execute(
-        transaction,
-      )
-    await sql`update ${sql.table(table)} set ${column} = ${next} where ${column} = ${old}`.execute(
-      transaction,
-    )
+    if (use.what === 'material') materials.push(...(await itemIds(transaction, kind, use, from)))
+    const [table, word, item] = [sql.table(use.table), sql.ref(use.wordColumn), sql.ref(use.itemColumn)]
+    const [fromId, intoId] = [keyOf(kind, from), keyOf(kind, into)]
+    // A table of pairs has a unique key of both columns, so what has both words loses its row of `from` before the update.
+    if (use.itemColumn !== 'id')
+      await sql`delete from ${table} where ${word} = ${fromId} and ${item} in (
+        select pairs.${item} from ${table} as pairs where pairs.${word} = ${intoId})`.execute(transaction)
+    await sql`update ${table} set ${word} = ${intoId} where ${word} = ${fromId}`.execute(transaction)
   }
   return materials
 }

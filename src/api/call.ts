@@ -91,7 +91,7 @@ export function unansweredResult(): Extract<CallResult<never>, { state: 'unanswe
   }
 }
 
-export const needsNetworkMessage =
+const needsNetworkMessage =
   'Du är offline. Det här behöver nät: det du har skrivit är kvar, så du kan försöka igen när du är uppkopplad.'
 export const notFoundMessage = 'Det finns inte.'
 const noResponseMessage = 'Vi fick inget svar. Det du har skrivit är kvar: försök igen om en stund.'

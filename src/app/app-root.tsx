@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { SearchSuggestions, type SuggestionsProps } from '#src/ui/search-box.tsx'
-import type { makeRouter } from './router.tsx'
+import type { makeRouter } from './router.ts'
 
 type Props = {
   queries: QueryClient

@@ -17,7 +17,7 @@ import { startComponentFeatures } from './component-features.ts'
 import { pageQueries, startDeviceFeatures } from './device-features.ts'
 import { markServerRendered } from './mark-server-rendered.ts'
 import { isPageUnavailable } from './page-route.ts'
-import { makeRouter } from './router.tsx'
+import { makeRouter } from './router.ts'
 import { LazySuggestions } from './lazy-suggestions.tsx'
 
 /** Hydrates the server-rendered page, or renders it in the browser when the server has not. */

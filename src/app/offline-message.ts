@@ -27,7 +27,7 @@ export function showOfflineMessage(queries: QueryClient): void {
   scheduleUpdate()
 }
 
-export function offlineBannerText(queries: QueryClient): string {
+function offlineBannerText(queries: QueryClient): string {
   const shown = queries
     .getQueryCache()
     .findAll({ type: 'active' })

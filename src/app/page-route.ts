@@ -14,7 +14,7 @@ import { FailedPage } from './failed-page.tsx'
 import { Frame } from './frame.tsx'
 import { frameQueries } from './frame-queries.ts'
 
-export type RouterContext = { queries: QueryClient }
+type RouterContext = { queries: QueryClient }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   // A page is worth showing without its menu, so a menu that fails or is late counts as empty.
@@ -57,7 +57,7 @@ async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
 type Search<Name extends string> = { [Key in Name]?: string }
 
 /**
- * The search parameters that a page reads. All are strings (router.tsx), so there is nothing to check; those that a page
+ * The search parameters that a page reads. All are strings (router.ts), so there is nothing to check; those that a page
  * does not name stay in the address, and a change of any loads the page again.
  */
 export const searchParams = <Name extends string>() => ({

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-export type ServerResult = { status: number; redirectTo: string | null }
+type ServerResult = { status: number; redirectTo: string | null }
 
 /**
  * The result of loading a page on the server. TanStack Router offers it to its own server package only, so this is the one

@@ -17,7 +17,7 @@ export const readStoredBox = (id: string): Promise<StoredBox> =>
   })
 
 /** What the server has answered for a box, and how many writes of this device it has got with the request. */
-export type ServerAnswer = {
+type ServerAnswer = {
   owner: string
   updates: readonly Uint8Array[]
   version: Pick<BoxSync, 'seq' | 'hash' | 'vector'>

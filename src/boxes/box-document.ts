@@ -149,7 +149,6 @@ export function documentOf(updates: readonly Uint8Array[]): Y.Doc {
 /** Applies stored updates in one transaction, so that the box is read once. */
 export const applyUpdates = (document: Y.Doc, updates: readonly Uint8Array[]) =>
   document.transact(() => updates.forEach((update) => Y.applyUpdate(document, update)), 'stored')
-export type BoxDocument = Y.Doc
 
 /** False when an update needs another one that is missing. */
 export const isWhole = ({ store }: Y.Doc) => store.pendingStructs === null && store.pendingDs === null

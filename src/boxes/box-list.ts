@@ -9,13 +9,13 @@ import type { BoxSummary } from './box.ts'
 import { setRemoved } from './open-box.ts'
 
 /** How long a removed box can be taken back, ms. */
-export const removedBoxMs = removedBoxDays * dayMs
+const removedBoxMs = removedBoxDays * dayMs
 
 /**
  * The boxes of this device and of whoever is logged in; `hidden` those of somebody else's account, `refused` when the browser
  * lets nothing be read.
  */
-export type BoxList = {
+type BoxList = {
   boxes: readonly BoxSummary[]
   removed: readonly BoxSummary[]
   hidden: readonly string[]

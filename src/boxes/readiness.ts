@@ -15,10 +15,10 @@ export type PartCheck = {
 export type Readiness = { build: string; parts: Readonly<Record<string, PartCheck>> }
 
 /** What a device has now of a material: null when its files are not all there. */
-export type VersionOnDevice = (part: Part) => string | null
+type VersionOnDevice = (part: Part) => string | null
 
 /** How a part stands now; `online` for what no device can keep, `unchecked` for what has changed since the check. */
-export type PartReadiness = { part: Part; state: 'ready' | 'failed' | 'online' | 'unchecked'; text: string }
+type PartReadiness = { part: Part; state: 'ready' | 'failed' | 'online' | 'unchecked'; text: string }
 
 export type BoxReadiness = {
   parts: PartReadiness[]
@@ -32,7 +32,7 @@ export type BoxReadiness = {
 /** A check says nothing about a device that was last looked at longer ago than this, ms. */
 const checkLifetimeMs = 14 * dayMs
 
-export const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av listan.'
+const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av listan.'
 
 /** How a box stands by its checks. Headings and notes have nothing to open. */
 export function readinessOf(

@@ -1,7 +1,7 @@
 import { makeObservable } from './observable.ts'
 
 /** The page that the browser shows, whether the router has rendered it or only the server. */
-export type CurrentPage = {
+type CurrentPage = {
   pathname: string
   searchStr: string
   isNotFound: boolean

@@ -1,4 +1,4 @@
-export type Observable<Args extends unknown[]> = {
+type Observable<Args extends unknown[]> = {
   /** Calls the listener at every change, until the returned function is called. */
   watch: (listener: (...args: Args) => void) => () => void
   notify: (...args: Args) => void

@@ -13,6 +13,7 @@ import { actionOf, badgeOf, formatCardFacts } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
+import { KeywordTags } from './keyword-tags.tsx'
 import { MaterialDownload } from './material-download.tsx'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
@@ -53,15 +54,7 @@ export function MaterialCard({
         {excerpt}
         {material.is_customer === 1 && <p className="card-made-by">Gjort av en användare</p>}
         <PlansAndLicence material={material} />
-        {material.keyword.length > 0 && (
-          <ul className="tags" aria-label="Nyckelord">
-            {material.keyword.slice(0, maxCardKeywords).map((keyword) => (
-              <li key={keyword.id}>
-                <a href={`/nyckelord/${keyword.slug}?nyckelord=${keyword.id}`}>{keyword.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <KeywordTags keywords={material.keyword.slice(0, maxCardKeywords)} />
         <div className="card-footer">
           <Counters material={material} />
           {material.sold_out === 1 && actionOf(material) === 'order' && <SoldOutHint seenAt={seenAt} />}

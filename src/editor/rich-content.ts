@@ -8,7 +8,7 @@ import { sanitizeHtml } from '#src/ui/sanitize-html.ts'
 import { pictureNode } from './picture-node.ts'
 
 /** What a text may hold: its headings begin below those of its page, and only some texts hold pictures. */
-export type TextShape = { topHeading: 2 | 3; hasPictures: boolean }
+type TextShape = { topHeading: 2 | 3; hasPictures: boolean }
 
 /** The formats of the editor: those of contract/rich-text.ts, so that the sanitizer removes none of them. */
 export const extensionsFor = ({ topHeading, hasPictures }: TextShape): Extensions => [

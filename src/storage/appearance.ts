@@ -4,7 +4,7 @@
  */
 const key = 'comfort'
 
-export const appearanceValues = {
+const appearanceValues = {
   text: ['large', 'larger', 'largest'],
   spacing: ['airy', 'wide'],
   contrast: ['normal', 'more'],

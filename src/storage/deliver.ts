@@ -20,7 +20,7 @@ import { readSession } from './session.ts'
  * `timer`: an entry's backoff has ended.
  * `now`: the entry with this id is sent at once, because the person has asked for it, logs in again or removes what the device stores.
  */
-export type DeliveryCause = 'trigger' | 'timer' | { now: string }
+type DeliveryCause = 'trigger' | 'timer' | { now: string }
 
 const lockName = 'skolmaterial-outbox'
 

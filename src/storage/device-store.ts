@@ -8,7 +8,7 @@ import { withStorageTimeout } from './storage-timeout.ts'
  * A key-value store on this device. Nothing here throws: where the browser stores nothing, values live as long as the
  * page.
  */
-export type DeviceStore = {
+type DeviceStore = {
   read(name: string): Promise<unknown>
   /** True when the value is on the device, false when only the page has it. */
   write(name: string, value: unknown): Promise<boolean>

@@ -1,5 +1,5 @@
 /** The browser's own prompt to install the site; it comes once and early, often before React. */
-export type InstallPrompt = Event & {
+type InstallPrompt = Event & {
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -3,9 +3,9 @@ import { swedishDay } from '#contract/swedish-week.ts'
 import { deviceStore } from './device-store.ts'
 
 /** How often something was done with a material on a day. */
-export type MaterialCount = { id: number; kind: DeviceKind; day: string; n: number }
+type MaterialCount = { id: number; kind: DeviceKind; day: string; n: number }
 /** Counts that are sent together. The random id lets the server count a repeated batch once. */
-export type CountBatch = { id: string; counts: MaterialCount[] }
+type CountBatch = { id: string; counts: MaterialCount[] }
 type Stored = { counts: MaterialCount[]; batch: CountBatch | null }
 
 const store = deviceStore('counts')

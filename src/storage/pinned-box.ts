@@ -4,7 +4,7 @@
  */
 const key = 'pinned-box'
 
-export type PinnedBox = {
+type PinnedBox = {
   id: string
   /** A hash of the code, so that it cannot be read off. With four digits it can be found out by trying. */
   salt: string

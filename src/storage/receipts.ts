@@ -74,7 +74,7 @@ export async function addReceipt(receipt: Receipt): Promise<void> {
 }
 
 /** What a person (a customer's `user_id`, null for a guest) has ordered from this device, the newest first. */
-export async function readReceipts(userId: string | null): Promise<Receipt[]> {
+async function readReceipts(userId: string | null): Promise<Receipt[]> {
   return receiptsIn(await store.read(name)).filter(({ owner }) => owner === userId)
 }
 

@@ -2,7 +2,7 @@ import { savedFilesCacheName } from '#contract/protocol.ts'
 
 /** What is expected of a file; `size` is null where it is not known before. */
 export type ExpectedFile = { url: string; type: string; size: number | null }
-export type FetchedFile = { blob: Blob; type: string; etag: string }
+type FetchedFile = { blob: Blob; type: string; etag: string }
 
 /** Why a file could not be fetched: it is not on the server, or the response is not the expected file. */
 export class FileMismatchError extends Error {

@@ -2,7 +2,7 @@ import { createStore, get, type UseStore } from 'idb-keyval'
 import { withStorageTimeout } from './storage-timeout.ts'
 
 /** A file of a saved material, under its own URL; `etag` as the server gave it, '' when it gave none. */
-export type SavedFile = {
+type SavedFile = {
   id: number
   url: string
   title: string

@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { readSavedSets, type SavedSet } from './saved-index.ts'
 
 /** How much of a set has been fetched, bytes. */
-export type SaveProgress = { done: number; total: number }
+type SaveProgress = { done: number; total: number }
 
 const changes = makeObservable()
 /** Null before the device has answered. */

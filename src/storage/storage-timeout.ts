@@ -1,14 +1,14 @@
 type Mode = 'readonly' | 'readwrite'
 
 /** How long the browser's storage may take before it counts as failed, ms; shorter when the previous request timed out. */
-export const storageTimeoutMs = 2000
+const storageTimeoutMs = 2000
 const repeatedTimeoutMs = 250
 
 /** Whether the previous request timed out, by mode: the timeout is shorter until the storage answers again. */
 const isUnresponsive: Record<Mode, boolean> = { readonly: false, readwrite: false }
 
 /** The browser's storage has neither done what it was asked for nor failed. */
-export class StorageTimeoutError extends Error {
+class StorageTimeoutError extends Error {
   override name = 'StorageTimeoutError'
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '#contract/response.ts'
  * An entry as devices store it. Four fields have older names there, and keep them: a page or a worker of an earlier build
  * may read what this one has stored.
  */
-export type StoredEntry = Omit<OutboxEntry, 'queueKey' | 'maxQuantity' | 'refusal' | 'notified'> & {
+type StoredEntry = Omit<OutboxEntry, 'queueKey' | 'maxQuantity' | 'refusal' | 'notified'> & {
   lane: OutboxEntry['queueKey']
   most: OutboxEntry['maxQuantity']
   verdict: OutboxEntry['refusal']

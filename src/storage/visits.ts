@@ -43,7 +43,7 @@ function visitsIn(stored: unknown): Visits {
 }
 
 /** What was new here at some time (ms): the ids of the newest materials. */
-export type NewestMaterials = { at: number; ids: number[] }
+type NewestMaterials = { at: number; ids: number[] }
 
 /**
  * A visit after so long counts as a return, ms: what was new in the morning's coffee break is new until the afternoon.

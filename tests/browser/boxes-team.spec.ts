@@ -15,7 +15,7 @@ import { addNote, makeBox, moreMenu, rows, storedTitles } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 
 const phone = { width: 390, height: 844 }
-/** Opens what the owner can do about the colleague, and presses one of it. */
+/** Opens the menu of what the owner can change for the colleague, and presses one of its buttons. */
 async function chooseForBo(page: Page, name: string): Promise<void> {
   await teamPanel(page).getByRole('button', { name: 'Ändra för Bo Ek' }).click()
   await teamPanel(page).getByRole('button', { name }).click()

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as Y from 'yjs'
 import type { MemberRole } from '#contract/box-members.ts'
-import { applyChanges, documentOf, type BoxDocument } from '#src/boxes/box-document.ts'
+import { applyChanges, documentOf } from '#src/boxes/box-document.ts'
 import type { FieldValue } from '#src/boxes/field-change.ts'
 import type { AccessFixture } from './access-fixture.ts'
 import type { AccessRow, ExpectedResponse } from './access-rows.ts'
@@ -9,7 +9,7 @@ import type { AccessRow, ExpectedResponse } from './access-rows.ts'
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 /** Sets fields of a box, or of one of its parts. */
-export const setFields = (document: BoxDocument, fields: Record<string, FieldValue>, part = '') =>
+export const setFields = (document: Y.Doc, fields: Record<string, FieldValue>, part = '') =>
   applyChanges(
     document,
     Object.entries(fields).map(([field, to]) => ({ part, field, from: null, to })),

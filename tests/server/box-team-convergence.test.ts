@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { BoxRole } from '#contract/box-members.ts'
-import { documentOf, type BoxDocument } from '#src/boxes/box-document.ts'
+import { documentOf } from '#src/boxes/box-document.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { base64, boxUpdate, setFields } from './account-box-fixture.ts'
@@ -31,7 +31,7 @@ const turns = fc.array(
 )
 
 type Answer = { seq: number; vector: string; updates: string[] }
-type Device = { person: number; document: BoxDocument; seq: number; vector: string }
+type Device = { person: number; document: Y.Doc; seq: number; vector: string }
 
 /** Persons, their devices, and what the server should hold and allow. */
 async function makeTeam(people: readonly Person[]) {
@@ -48,7 +48,7 @@ async function makeTeam(people: readonly Person[]) {
   )
   const devices: Device[] = [0, 0, 1, 1, 2].map((person) => ({ person, ...empty() }))
   /** What devices had when they were refused: their persons get it as boxes of their own. */
-  const copies: BoxDocument[] = []
+  const copies: Y.Doc[] = []
 
   async function changeRole(who: number, becomes: BoxRole): Promise<void> {
     const owning = roles.indexOf('own')
@@ -97,7 +97,7 @@ async function makeTeam(people: readonly Person[]) {
 
 const empty = () => ({ document: documentOf([]), seq: 0, vector: '' })
 
-function addsTo(document: BoxDocument, update: Uint8Array): boolean {
+function addsTo(document: Y.Doc, update: Uint8Array): boolean {
   const copy = documentOf([Y.encodeStateAsUpdate(document)])
   let isChanged = false
   copy.on('update', () => (isChanged = true))
@@ -105,7 +105,7 @@ function addsTo(document: BoxDocument, update: Uint8Array): boolean {
   return isChanged
 }
 
-const contentsOf = (document: BoxDocument) => ({
+const contentsOf = (document: Y.Doc) => ({
   fields: document.getMap('box').toJSON(),
   parts: document.getMap('parts').toJSON(),
 })
@@ -117,7 +117,7 @@ test('devices of several persons show the same box, whoever may change it when, 
       const { devices, roles, copies, onServer, changeRole, ask } = await makeTeam(people)
       const made = new Set<string>()
       const late: (() => void)[] = []
-      const take = (device: Device, asked: BoxDocument, { seq, vector, updates }: Answer) => {
+      const take = (device: Device, asked: Y.Doc, { seq, vector, updates }: Answer) => {
         // A box that the device has begun anew since takes no answer from before.
         if (device.document !== asked) return
         for (const update of updates) Y.applyUpdate(device.document, Buffer.from(update, 'base64'))

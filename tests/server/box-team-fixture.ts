@@ -4,7 +4,7 @@ import type { MemberRole } from '#contract/box-members.ts'
 import type { Success } from '#contract/calls/call.ts'
 import type { listAccountBoxes, syncAccountBox } from '#contract/calls/account-box.ts'
 import type { acceptBoxInvitation, listBoxMembers } from '#contract/calls/box-member.ts'
-import { documentOf, type BoxDocument } from '#src/boxes/box-document.ts'
+import { documentOf } from '#src/boxes/box-document.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { base64, newInvitationSecret } from './account-box-fixture.ts'
 import { createCustomer } from './create-customer.ts'
@@ -21,7 +21,7 @@ export async function createPerson(server: Server, first_name: string) {
 
 export const documentFrom = (updates: readonly string[]) =>
   documentOf(updates.map((update) => Buffer.from(update, 'base64')))
-export const everythingOf = (document: BoxDocument) => base64(Y.encodeStateAsUpdate(document))
+export const everythingOf = (document: Y.Doc) => base64(Y.encodeStateAsUpdate(document))
 
 /** Calls about boxes and their teams as the pages make them. */
 export function teamCalls(server: Server) {

@@ -1,7 +1,7 @@
 import { box, circle, number, shape } from '#server/uploads/covers/shapes.ts'
 
 /** A scene of a film. `captions` divide its time evenly. */
-export type Scene = { seconds: number; captions: string[]; draw: (moment: Moment) => string }
+type Scene = { seconds: number; captions: string[]; draw: (moment: Moment) => string }
 
 /** A point of time in a scene: seconds since its start, and the elapsed share (0 to 1). */
 export type Moment = { seconds: number; progress: number }

@@ -6,7 +6,7 @@ import { colours, millimetresToPoints, type PrintPages } from '../paper.ts'
 
 type WordSearch = Extract<PrintFigure, { type: 'word-search' }>
 type PlacedWord = { word: string; row: number; column: number; down: boolean }
-export type Puzzle = { size: number; letters: string[][]; placedWords: PlacedWord[] }
+type Puzzle = { size: number; letters: string[][]; placedWords: PlacedWord[] }
 
 /** A grid of letters with the hidden words listed beneath; the solution goes to the answer key. */
 export function wordSearch(context: LayoutContext, { size, words }: WordSearch): Drawing {

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { hashRecoveryCode, encryptSecret, decryptSecret } from './encrypt-secret.ts'
 
-export type SecondFactorDeps = { store: Kysely<Database>; config: Pick<Config, 'secretKey'> }
+type SecondFactorDeps = { store: Kysely<Database>; config: Pick<Config, 'secretKey'> }
 type FactorOwner = { id: string; email: string }
 
 /** A customer's second factor, confirmed or not. */

@@ -27,7 +27,7 @@ const personRules = z.object({
 })
 
 /** An account that gets a role: a new one, or one that exists and whose password was right. */
-export type StaffAccount = { existing: Customer | null; row: Omit<Customer, 'email'> }
+type StaffAccount = { existing: Customer | null; row: Omit<Customer, 'email'> }
 
 /**
  * Checks the form of somebody who gets a role. Whoever has an account proves it by its password; an account whose address was
@@ -110,7 +110,7 @@ export async function saveStaffAccount(
 }
 
 /** Gives an account a role. Sessions that began without a second factor end, because the role requires one. */
-export async function grantRole(
+async function grantRole(
   transaction: DatabaseTransaction,
   customer: string,
   { role, sender_id, given_by }: { role: StaffRole; sender_id: number | null; given_by: string | null },

@@ -7,7 +7,7 @@ const idBytes = 16
 const signatureBytes = 24
 
 /** What a token is for. One for an order is none for a place in the queue. */
-export type TokenPurpose = 'follow-order' | 'waiting-place'
+type TokenPurpose = 'follow-order' | 'waiting-place'
 
 /** The token of a link to something of a person without an account: its id and 192 bits of signature. It is stored nowhere. */
 export async function signedToken(

@@ -4,6 +4,11 @@
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  return decodeUtf8OrWindows1252(bytes)
+}
+
+/** The text of a file from a program that may be older than UTF-8: Windows-1252 where the bytes are not valid UTF-8. */
+export function decodeUtf8OrWindows1252(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

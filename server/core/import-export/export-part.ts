@@ -1,6 +1,6 @@
 import { toCsv } from './csv.ts'
 
-export type ExportFormat = 'csv' | 'json'
+type ExportFormat = 'csv' | 'json'
 type Cell = string | number | null
 export type ExportedRow = Record<string, Cell>
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/open.ts'
 import { checkRows } from './import-jobs.ts'
 
-export type ImportChecks = {
+type ImportChecks = {
   /** Begins to check the rows of an import; nobody waits for the end. */
   start: <Row, Plan, Outcome extends string>(
     ...job: Parameters<typeof checkRows<Row, Plan, Outcome>> extends [Store, ...infer Rest] ? Rest : never

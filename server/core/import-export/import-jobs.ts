@@ -6,7 +6,6 @@ import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { currentRequestId } from '../../database/request-id.ts'
 import type { Database } from '../../database/schema.ts'
 import { inBatches } from './in-batches.ts'
-import { personNames } from '../people/person-name.ts'
 import { RefusalError } from '../refusals/refusal-error.ts'
 
 export type ImportJob = Selectable<Database['import_job']>
@@ -22,10 +21,9 @@ export type PlannedRow<Plan, Outcome extends string> = {
   errors: CellError[]
 }
 
-/** How many rows are planned between two pauses for other requests, are written or read at a time, and stand on a page. */
+/** How many rows are planned between two pauses for other requests, and are written or read at a time. */
 const rowsBetweenPauses = 20
 const rowsAtOnce = 200
-const rowsOnPage = 50
 /** A check that began longer ago than this is taken for failed, because its server must have stopped, ms. */
 const maxCheckMs = 30 * 60_000
 
@@ -191,42 +189,4 @@ export async function markDone(
     refuseUnready(await findImport(transaction, id), changing)
 }
 
-/** A page of an import's rows, all or those with one outcome. */
-export async function readRows<Plan>(
-  store: Store,
-  id: string,
-  { outcome, page: wanted }: { outcome?: unknown; page?: unknown },
-): Promise<{ rows: PlannedRow<Plan, string>[]; has_more: boolean }> {
-  const page = Math.min(Math.max(Math.trunc(Number(toText(wanted))) || 1, 1), 1000)
-  let query = store
-    .selectFrom('import_row')
-    .selectAll()
-    .where('job_id', '=', id)
-    .orderBy('number')
-    .limit(rowsOnPage + 1)
-    .offset((page - 1) * rowsOnPage)
-  if (toText(outcome) !== '') query = query.where('outcome', '=', toText(outcome))
-  const rows = await query.execute()
-  return {
-    rows: rows.slice(0, rowsOnPage).map((row) => ({
-      ...{ number: row.number, outcome: row.outcome, cells: JSON.parse(row.cells) as string[] },
-      ...{ plan: JSON.parse(row.plan) as Plan | null, errors: JSON.parse(row.errors) as CellError[] },
-    })),
-    has_more: rows.length > rowsOnPage,
-  }
-}
-
 export const countsOf = ({ counts }: ImportJob) => JSON.parse(counts) as Record<string, number>
-
-/** Imports as the pages show them. */
-export async function presentImports(store: Store, jobs: ImportJob[]) {
-  const names = await personNames(
-    store,
-    jobs.map(({ made_by }) => made_by),
-  )
-  return jobs.map((job) => ({
-    ...{ id: job.id, file_name: job.file_name, state: stateOf(job), message: job.message },
-    ...{ by: names.get(job.made_by ?? '') ?? '', at: Number(job.created_at), done: job.done },
-    ...{ total: job.total, counts: countsOf(job) },
-  }))
-}

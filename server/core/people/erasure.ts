@@ -8,7 +8,7 @@ import { keyedHash } from '../../database/keyed-hash.ts'
 import { RefusalError } from '../refusals/refusal-error.ts'
 
 /** What identifies a person for erasure: email addresses in any spelling, an account, and the hashes of its sessions' tokens. */
-export type ErasureTarget = { emails: readonly unknown[]; id: string | null; sessions?: readonly string[] }
+type ErasureTarget = { emails: readonly unknown[]; id: string | null; sessions?: readonly string[] }
 
 /**
  * Starts a transaction that stores something about a person. An erasure of the same person runs entirely before or entirely

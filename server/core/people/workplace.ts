@@ -3,7 +3,7 @@ import { closedSchool, unknownSchool } from '#contract/messages.ts'
 import type { Database } from '../../database/schema.ts'
 import { RefusalError } from '../refusals/refusal-error.ts'
 
-export type Workplace = { name: string; street: string; postcode: string; city: string }
+type Workplace = { name: string; street: string; postcode: string; city: string }
 
 /**
  * A school from the list with its own address; id and name must belong to the same school. Null when none was chosen.

@@ -18,7 +18,7 @@ export type AuditChange = {
 export type ChangedValues = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Who changed it: `call` is the call or command, `customer` null for a command on the server. */
-export type AuditActor = { customer: string | null; role: string; call: string }
+type AuditActor = { customer: string | null; role: string; call: string }
 
 /**
  * Writes the changes of one action to the audit log, as the last step of its transaction: the counter's row stays locked until

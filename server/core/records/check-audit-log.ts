@@ -11,7 +11,7 @@ import { hashOf } from './audit.ts'
  */
 export type AuditFault = { seq: number; kind: 'changed' | 'missing' | 'replaced' }
 
-export type AuditCheck = {
+type AuditCheck = {
   /** How many entries fit, counted from the first. */
   entries: number
   /** The hash of the last entry that fits: whoever has written it down elsewhere can show that the log was not written anew. */

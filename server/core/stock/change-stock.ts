@@ -5,7 +5,7 @@ import { offerCopies, type Offers } from './offer-copies.ts'
 import { recordMovement, type MovementCause } from './stock-movements.ts'
 
 /** The free copies before and after a change. `offers`: what of them went to those who wait. */
-export type StockChange = { before: number; after: number; offers: Offers }
+type StockChange = { before: number; after: number; offers: Offers }
 
 /**
  * Changes a material's free copies and, if there are any, offers them to those who wait, all in the caller's transaction.

@@ -5,7 +5,7 @@ import { lockStock } from './stock-movements.ts'
 import { changeStock } from './change-stock.ts'
 
 /** What ended: how many copies were on offer, and how many more the person waited for, in how many places. */
-export type EndedOffer = { offered: number; waited: number; places: number }
+type EndedOffer = { offered: number; waited: number; places: number }
 
 type Ending = {
   to: 'expired' | 'left' | 'closed'

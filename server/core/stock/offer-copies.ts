@@ -39,9 +39,9 @@ export async function offerCopies(
     .limit(free)
     .execute()
   for (const place of waiting) {
-    const left = free - offers.copies
-    if (left <= 0) break
-    const offered = await offerTo(transaction, { place, material, left, config })
+    const stillFree = free - offers.copies
+    if (stillFree <= 0) break
+    const offered = await offerTo(transaction, place, { material, free: stillFree, config })
     if (offered === 0) continue
     offers.places++
     offers.copies += offered
@@ -49,17 +49,16 @@ export async function offerCopies(
   return offers
 }
 
-type Offer = { place: Place; material: OfferedMaterial; left: number; config: Pick<Config, 'publicUrl'> }
-
 /** Reserves copies for one place. Returns how many; 0 when it cannot have any. */
 async function offerTo(
   transaction: DatabaseTransaction,
-  { place, material, left, config }: Offer,
+  place: Place,
+  { material, free, config }: { material: OfferedMaterial; free: number; config: Pick<Config, 'publicUrl'> },
 ): Promise<number> {
   const person = { emails: [place.email], id: place.customer_id }
   if (!(await tryLockPerson(transaction, person))) return 0
   const wanted = Math.min(place.qty, maxWaitingCopiesOf(material.max_qty))
-  const qty = Math.min(wanted, left)
+  const qty = Math.min(wanted, free)
   const now = Date.now()
   const until = now + offerLifeMs
   const reserved = await transaction
@@ -72,24 +71,23 @@ async function offerTo(
     .executeTakeFirst()
   // Left or lowered at this moment.
   if (reserved === undefined) return 0
-  const after = await takeCopies(transaction, material.id, qty)
-  if (after === null)
-    throw new Error(`The free copies of material ${material.id} changed while it was locked`)
+  const left = await takeCopies(transaction, material.id, qty)
+  if (left === null) throw new Error(`The free copies of material ${material.id} changed while it was locked`)
   await recordMovement(
     transaction,
-    { material: material.id, delta: -qty, left: after },
+    { material: material.id, delta: -qty, left },
     { kind: 'offer', ref: place.id },
   )
-  const rest = wanted - qty
-  if (rest > 0)
+  const stillWanted = wanted - qty
+  if (stillWanted > 0)
     await transaction
       .insertInto('waiting_place')
-      .values({ ...place, id: randomUUID(), qty: rest })
+      .values({ ...place, id: randomUUID(), qty: stillWanted })
       .execute()
   const token = await signedToken(transaction, 'waiting-place', place.id)
   await enqueueEmail(
     transaction,
-    offerEmail({ ...place, material, token, qty, until, rest, config }),
+    offerEmail({ ...place, material, token, qty, until, stillWanted, config }),
     // Written once, whatever is repeated.
     { about: `offer:${place.id}` },
   )

@@ -18,7 +18,7 @@ type OfferEmail = PlaceEmail & {
   qty: number
   until: number
   /** Copies that are still waited for after this offer. */
-  rest: number
+  stillWanted: number
 }
 
 const copiesOf = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplar`)
@@ -28,7 +28,7 @@ export const placeAddress = (publicUrl: string, token: string) => `${publicUrl}/
 
 /** Offers copies to somebody who waits, until a day and a time. */
 export function offerEmail(offer: OfferEmail): ComposedEmail {
-  const { material, token, qty, until, rest, config } = offer
+  const { material, token, qty, until, stillWanted, config } = offer
   return composeStockEmail(offer, 'stock', {
     antal: copiesOf(qty),
     material: material.name,
@@ -41,9 +41,9 @@ export function offerEmail(offer: OfferEmail): ComposedEmail {
     ],
     länk: [linkBlock('Ta eller lämna din plats', placeAddress(config.publicUrl, token))],
     resten:
-      rest === 0
+      stillWanted === 0
         ? ''
-        : `Alla räckte inte till. Tar du dem som kom står du kvar på din plats i kön för ${rest} till.`,
+        : `Alla räckte inte till. Tar du dem som kom står du kvar på din plats i kön för ${stillWanted} till.`,
   })
 }
 

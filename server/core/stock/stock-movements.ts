@@ -55,7 +55,7 @@ export async function takeCopies(
 }
 
 /** A material whose movements do not add up to its stock. */
-export type StockDrift = { material_id: number; stock_qty: number; sum: number }
+type StockDrift = { material_id: number; stock_qty: number; sum: number }
 
 /** The materials whose movements do not add up to their free copies; none when every change was recorded. */
 export async function driftingStock(store: Store): Promise<StockDrift[]> {

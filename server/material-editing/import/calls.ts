@@ -9,12 +9,11 @@ import {
   findImport,
   insertImport,
   markDone,
-  presentImports,
   readReadyImport,
-  readRows,
   refuseUnready,
   type CellError,
 } from '../../core/import-export/import-jobs.ts'
+import { presentImports, readImport } from '../../core/import-export/read-imports.ts'
 import { createImportChecks } from '../../core/import-export/import-checks.ts'
 import { programModule } from '../../core/settings/program-files.ts'
 import type { Store } from '../../database/open.ts'
@@ -78,19 +77,19 @@ export function mountImportCalls(
   })
 
   read(calls.readImport, async (fields) => {
-    const job = await findImport(store, fields.id, 'materials')
-    const { rows, has_more } = await readRows<RowPlan>(store, job.id, fields)
+    const shown = await readImport<RowPlan>(store, 'materials', fields)
     const asText = await fieldTexts(store)
-    const [presented] = await presentImports(store, [job])
-    if (presented === undefined) return null
     const made = await madeMaterials(
       store,
-      job.state === 'done' ? rows.flatMap(({ plan }) => (plan?.id === null ? plan.fields.slug : [])) : [],
+      shown.import.state === 'done'
+        ? shown.rows.flatMap(({ plan }) => (plan?.id === null ? plan.fields.slug : []))
+        : [],
     )
     return {
       data: {
-        import: { ...presented, counts: withAllCounts(presented.counts) },
-        rows: rows.map(({ number, outcome, plan, errors }) => {
+        ...shown,
+        import: { ...shown.import, counts: withAllCounts(shown.import.counts) },
+        rows: shown.rows.map(({ number, outcome, plan, errors }) => {
           const changed =
             plan === null || plan.before === null ? null : changedFields(plan.before, plan.fields)
           const names = Object.keys(changed?.after ?? {}) as (keyof RowPlan['fields'])[]
@@ -104,8 +103,6 @@ export function mountImportCalls(
             })),
           }
         }),
-        has_more,
-        now: Date.now(),
       },
     }
   })

@@ -3,8 +3,8 @@ import type { Store } from '../../database/open.ts'
 import { materialSpace } from '../../materials/slug-history.ts'
 
 /**
- * The materials that imports have made with these addresses, by the address of that time: what an editor has changed since changes
- * nothing, and a material that has got the address from somewhere else is not among them.
+ * The ids of the materials that imports created with these slugs, by the slug that the import gave them. A material whose slug was
+ * changed afterwards is found too; one that got such a slug in another way is not.
  */
 export async function madeMaterials(store: Store, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()

@@ -12,7 +12,7 @@ import { pdfTextOf } from './pdf-text.ts'
 type Checks = Output<typeof readReview>['data']['checks']
 
 /** The texts and the picture that are checked. */
-export type CheckedContent = Pick<
+type CheckedContent = Pick<
   MaterialRow,
   | 'name'
   | 'short_description'

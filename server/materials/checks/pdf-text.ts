@@ -8,7 +8,7 @@ import type { FileStore } from '../../uploads/file-store.ts'
 import { documentName, filePath } from '../../uploads/upload-paths.ts'
 
 /** How many pages of a document have text that can be copied and read aloud; null when it could not be read. */
-export type PdfText = { read_pages: number; text_pages: number | null }
+type PdfText = { read_pages: number; text_pages: number | null }
 
 /** A document's first pages tell whether it was scanned. */
 const maxPages = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A backup is for restoring this site; a site archive is for giving away, and names no person. */
-export const archiveKinds = ['backup', 'site'] as const
+const archiveKinds = ['backup', 'site'] as const
 export type ArchiveKind = (typeof archiveKinds)[number]
 
 /** Raised when a program of today could not read an archive any more. */

@@ -97,4 +97,4 @@ async function openOrdersByAddress(
   return new Map(rows.map(({ address_key, count }) => [address_key, Number(count)]))
 }
 
-export const isOpenState = (state: string): boolean => (openOrderStates as readonly string[]).includes(state)
+const isOpenState = (state: string): boolean => (openOrderStates as readonly string[]).includes(state)

@@ -3,7 +3,7 @@ import type { Store } from '../../database/open.ts'
 import { printsOf, type Prints } from './order-prints.ts'
 import type { OrderRow } from './order-rows.ts'
 
-export type PackingRow = OrderRow & { slug: string; image: string; slip_token: string; prints: Prints }
+type PackingRow = OrderRow & { slug: string; image: string; slip_token: string; prints: Prints }
 
 /** Adds the material's picture, the slip's token and what was printed to rows, in the same order. */
 export async function withPacking(store: Store, rows: readonly OrderRow[]): Promise<PackingRow[]> {

@@ -6,12 +6,11 @@ import {
   findImport,
   insertImport,
   markDone,
-  presentImports,
   readPlans,
   readReadyImport,
-  readRows,
 } from '../../core/import-export/import-jobs.ts'
 import { createImportChecks } from '../../core/import-export/import-checks.ts'
+import { readImport } from '../../core/import-export/read-imports.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { programModule } from '../../core/settings/program-files.ts'
 import type { Store } from '../../database/open.ts'
@@ -54,19 +53,14 @@ export function mountSchoolImportCalls(
   )
 
   read(calls.readSchoolImport, async (fields) => {
-    const job = await findImport(store, fields.id, 'schools')
-    const { rows, has_more } = await readRows<SchoolChange>(store, job.id, fields)
-    const [presented] = await presentImports(store, [job])
-    if (presented === undefined) return null
+    const shown = await readImport<SchoolChange>(store, 'schools', fields)
     return {
       data: {
-        import: presented,
-        rows: rows.map(({ number, outcome, cells, plan, errors }) => ({
+        ...shown,
+        rows: shown.rows.map(({ number, outcome, cells, plan, errors }) => ({
           ...{ number, outcome: outcome as SchoolOutcome, code: cells[0] ?? '', name: cells[1] ?? '' },
           ...{ errors, changes: plan === null ? [] : changesOf(plan) },
         })),
-        has_more,
-        now: Date.now(),
       },
     }
   })

@@ -5,7 +5,7 @@ import type { RegisterUnit } from './parse-register.ts'
 import { isSameSchool, loadSchools, valuesOf, type SchoolChange, type SchoolRow } from './school-values.ts'
 
 type Row = PlannedRow<SchoolChange, SchoolOutcome>
-export type NumberedUnit = RegisterUnit & { number: number }
+type NumberedUnit = RegisterUnit & { number: number }
 
 /** The register's words for a school unit's state; nobody orders to one that rests. */
 const states: Record<string, 'open' | 'closed' | 'planned'> = {

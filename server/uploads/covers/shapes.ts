@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /** What a motif draws on: size, colours and its own random generator. */
-export type Sheet = { width: number; height: number; short: number; colours: Colours; random: Random }
+type Sheet = { width: number; height: number; short: number; colours: Colours; random: Random }
 
 /** `ground` behind, `bold` the strongest against it, `second` and `accent` beside it, `light` the lightest. */
 export type Colours = { ground: string; bold: string; second: string; accent: string; light: string }

@@ -18,7 +18,7 @@ const contentsOf = ({ kind, title, text, minutes, material_id, url }: SharedPart
   JSON.stringify([kind, kind === 'material' ? material_id : title, text, minutes, url])
 
 /** What has changed in a shared box; another order is no change. */
-export type SharedChanges = { added: SharedPart[]; changed: SharedPart[]; removed: string[] }
+type SharedChanges = { added: SharedPart[]; changed: SharedPart[]; removed: string[] }
 
 export function changesSince({ seen }: BoxSource, now: readonly SharedPart[]): SharedChanges {
   const before = new Map(seen.map((part) => [part.id, part]))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 
-export type ErasureState =
+type ErasureState =
   | { step: 'start' | 'erased' | 'failed' }
   /** `unsentBoxes`: how many have changes that the account does not have. */
   | { step: 'confirm'; unsentBoxes: number }

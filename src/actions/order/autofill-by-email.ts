@@ -2,7 +2,7 @@ import { isSameText } from './find-schools.ts'
 import type { PersonalValues } from './order-values.ts'
 
 /** Called when the email address is complete. Returns the values to fill in, or null when nothing changes. */
-export type AutofillByEmail = (email: string, current: PersonalValues) => PersonalValues | null
+type AutofillByEmail = (email: string, current: PersonalValues) => PersonalValues | null
 
 /**
  * A customer who orders in somebody else's name gets empty fields, and the profile's values again with the own address (spec

@@ -5,7 +5,7 @@ import { schoolsByName, type SchoolIndex } from './find-schools.ts'
 import type { OrderValues } from './order-values.ts'
 
 /** The error for a name that is not in the list, while a listed school is to be chosen. */
-export const schoolNotListedText = 'Välj en skola i listan, eller lägg till den som ny.'
+const schoolNotListedText = 'Välj en skola i listan, eller lägg till den som ny.'
 
 /** The contract's rules, and one that only the form needs: a school chosen from the list is in the list. */
 export function orderResolver(

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
-import { translateToSwedish } from '#contract/messages.ts'
 import { maxReportLength, missingMaterialKind } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'
 import { request } from '#src/api/request.ts'
@@ -10,6 +9,7 @@ import { readSession } from '#src/storage/session.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { KindField } from './kind-field.tsx'
 import { fieldNames, valuesOf, textOf } from './report-values.ts'
 
@@ -67,11 +67,7 @@ export function ReportDialog({ onClose, searched }: Props) {
       return setAnswer(result.response.data.message)
     }
     const refused = result.state === 'refused' ? result.errors : {}
-    setErrors(
-      Object.fromEntries(
-        Object.entries(refused).map(([name, [text = '']]) => [name, translateToSwedish(text) ?? text]),
-      ),
-    )
+    setErrors(firstErrors(refused))
     const [first] = fieldNames.filter((name) => refused[name] !== undefined)
     setTrouble(first !== undefined || result.state === 'ended' ? '' : result.message)
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

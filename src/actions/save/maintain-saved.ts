@@ -61,7 +61,7 @@ export function retryPendingSaves(): Promise<void> {
 }
 
 /** Saves the materials that waited for the network. Those that need a form first keep waiting, under Sparat. */
-export async function runPendingSaves(): Promise<void> {
+async function runPendingSaves(): Promise<void> {
   for (const pending of await readPendingSaves()) {
     if (attemptedIds.has(pending.materialId)) continue
     const prepared = await prepareSave(pending.slug)

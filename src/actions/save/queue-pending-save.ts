@@ -9,8 +9,10 @@ import type { SavableMaterial } from './savable-material.ts'
 /** Stores that a material is to be saved when the network is back. */
 export async function queuePendingSave(material: SavableMaterial): Promise<void> {
   const { id, slug, name, image } = material
+  // A storage that fails has no answers to show: the form is asked for once more.
   const answered = await readAnsweredForms().catch((): number[] => [])
   const needsForm = isDownloadable(material) && !answered.includes(id)
+  // Devices store the answer as `asks`.
   await addPendingSave({ materialId: id, slug, name, image, asks: needsForm, at: Date.now() })
   showToast(
     needsForm
@@ -19,7 +21,8 @@ export async function queuePendingSave(material: SavableMaterial): Promise<void>
   )
 }
 
-export async function cancelPending({ id, name }: SavableMaterial): Promise<void> {
+/** Removes a pending save, and says so. */
+export async function cancelPendingSave({ id, name }: SavableMaterial): Promise<void> {
   await removePendingSave(id)
   showToast(`${name} sparas inte.`)
 }

@@ -18,7 +18,7 @@ import { planSave, type MaterialResponse } from './save-plan.ts'
  * The server's current version of a material, ready to be saved; `needsForm` when somebody first has to fill in who downloads
  * the files. Or why it cannot be saved: it is gone, the server does not respond, or the device stores nothing.
  */
-export type PreparedSave =
+type PreparedSave =
   | { state: 'ready'; response: MaterialResponse; plan: SavePlan; needsForm: boolean }
   | { state: 'gone' }
   | { state: 'unanswered' }

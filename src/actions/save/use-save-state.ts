@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ComponentType } from 'reac
 import { saveProgressOf, savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { watchPendingSaves, pendingSaveOf } from '#src/storage/pending-saves.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { cancelPending, queuePendingSave } from './queue-pending-save.ts'
+import { cancelPendingSave, queuePendingSave } from './queue-pending-save.ts'
 import type {
   DownloadFormDialogProps,
   LoadDownloadForm,
@@ -36,7 +36,7 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
     if (save.state === 'preparing') return
     const startsSave = save.state !== 'saving' && save.state !== 'complete'
     if (startsSave && !navigator.onLine)
-      return save.state === 'pending' ? cancelPending(material) : queuePendingSave(material)
+      return save.state === 'pending' ? cancelPendingSave(material) : queuePendingSave(material)
     if (startsSave) setIsPreparing(true)
     try {
       const { startOrCancelSave } = await import('./start-or-cancel-save.ts')

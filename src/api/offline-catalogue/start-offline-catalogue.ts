@@ -31,7 +31,7 @@ export function startOfflineCatalogue(): void {
 }
 
 /** Fetches the newest catalogue, also where it would not be fetched by itself. */
-export async function updateOfflineCatalogueNow(): Promise<void> {
+async function updateOfflineCatalogueNow(): Promise<void> {
   await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
 }
 

@@ -33,7 +33,7 @@ export async function startWorker(queries: QueryClient): Promise<void> {
 }
 
 /** Sends a message to the worker that controls this page, if there is one. */
-export function postToWorker(message: WorkerMessage): void {
+function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }
 

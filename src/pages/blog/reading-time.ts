@@ -10,7 +10,7 @@ export function readingMinutes(...html: string[]): number {
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute))
 }
 
-export type CatalogueLink = { address: string; text: string }
+type CatalogueLink = { address: string; text: string }
 
 /** The links of an article into the catalogue: to materials, topics and searches, each once. */
 export function catalogueLinksIn(html: string): CatalogueLink[] {

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { readPinnedBox } from '#src/storage/pinned-box.ts'
-import { commandOf, type ShowCommand } from './show-keys.ts'
+import type { ShowCommand } from './show-keys.ts'
 import { ClassPart } from './class-part.tsx'
 import { ClassSide } from './class-side.tsx'
 import { useShowChannel } from './show-channel.ts'
+import { useShowKeys } from './use-show-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { usePinned } from './use-pinned.ts'
@@ -73,21 +74,9 @@ export function ClassView({ box, isPinned = false }: Props) {
     code: () => setHasCode(!hasCode),
     fullScreen: () => void toggleFullScreen(),
   }
-  useShowChannel(box.id, { index, page: at.page, pageCount, isBlank, hasCode, timerEnd }, (command) =>
-    commands[command](),
-  )
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event)
-    if (command === null) return
-    event.preventDefault()
-    commands[command]()
-  })
-  useEffect(() => {
-    // On the document, because the button that had the focus may be gone, as on a black screen.
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const run = (command: ShowCommand) => commands[command]()
+  useShowChannel(box.id, { index, page: at.page, pageCount, isBlank, hasCode, timerEnd }, run)
+  useShowKeys(run)
   const swipe = useSwipe({ onNext: next, onBack: back })
   if (part === undefined) return null
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { commandOf, type ShowCommand } from './show-keys.ts'
+import type { ShowCommand } from './show-keys.ts'
 import { useShownState } from './show-channel.ts'
+import { useShowKeys } from './use-show-keys.ts'
 import { formatTimeLeft, useTimeLeft } from './use-time-left.ts'
 import './notes-view.css'
 
@@ -15,18 +15,8 @@ const buttons: { command: ShowCommand; label: string; key: string }[] = [
 /** For the teacher's own screen: the notes of what is shown, what comes next, and the same keys. */
 export function NotesView({ box }: { box: Box }) {
   const { state, command: sendCommand } = useShownState(box.id)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event)
-    // A window fills its own screen only.
-    if (command === null || command === 'fullScreen') return
-    event.preventDefault()
-    sendCommand(command)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  // A window fills its own screen only.
+  useShowKeys(sendCommand, 'fullScreen')
   if (state === null) {
     return (
       <p role="status">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLinkLength } from '#contract/limits.ts'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { partFieldChanges, type NewPart } from '#src/boxes/box-edits.ts'
 import { maxPartTextLength, maxPartTitleLength, type Part, type PartKind } from '#src/boxes/box.ts'
@@ -100,7 +101,7 @@ function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps
             className="field-input"
             inputMode="url"
             value={fields.url}
-            maxLength={2000}
+            maxLength={maxLinkLength}
             placeholder="https://"
             onChange={(event) => setFields({ ...fields, url: event.target.value })}
           />

@@ -5,7 +5,7 @@ export const pinCodeLength = 4
 /** How long a device stays pinned at most: who has forgotten the code gets it back the next day. */
 export const maxPinnedHours = 12
 /** After so many wrong codes in a row the code is not tried any more until the device is free by itself. */
-export const maxWrongCodes = 10
+const maxWrongCodes = 10
 
 /** Pins the device to a box. False where the browser stores nothing. */
 export async function pinDevice(id: string, code: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShowCommand } from './show-keys.ts'
 
 /** What the classroom view shows, for the window with the notes. */
-export type ShowState = {
+type ShowState = {
   index: number
   page: number
   pageCount: number

@@ -6,7 +6,7 @@ import type { OpenBox } from '#src/boxes/open-box.ts'
 
 /** A place for a part: a section by the id of its heading, and an index among the other parts there. */
 export type Target = { section: string; index: number }
-export type MoveControl = 'handle' | 'up' | 'down' | 'more'
+type MoveControl = 'handle' | 'up' | 'down' | 'more'
 
 export type Moves = {
   /** The parts as they would stand if the lifted one were dropped now. */

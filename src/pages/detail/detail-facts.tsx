@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseLicence, customTerms } from '#contract/licences.ts'
 import type { Material } from '#contract/schemas/material.ts'
+import { KeywordTags } from '#src/cards/keyword-tags.tsx'
 import { formatGrades } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { filmSeconds, formatFilmLength } from './film-length.ts'
@@ -46,15 +47,7 @@ export function DetailFacts({ material }: { material: Material }) {
         <LicenceFact material={material} />
         {material.status === 1 && <Fact name="Publicerat">{formatDay(material.published_at)}</Fact>}
       </dl>
-      {material.keyword.length > 0 && (
-        <ul className="tags" aria-label="Nyckelord">
-          {material.keyword.map((keyword) => (
-            <li key={keyword.id}>
-              <a href={`/nyckelord/${keyword.slug}?nyckelord=${keyword.id}`}>{keyword.name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeywordTags keywords={material.keyword} />
     </section>
   )
 }

@@ -19,7 +19,7 @@ export type ListingKind =
   'amne' | 'arskurs' | 'tema' | 'nyckelord' | 'avsandare' | 'search' | 'popularall' | 'latestall' | 'film'
 
 /** The listing of an address: its kind, and the slug of one of its options ('' for all). */
-export type ListingPath = { kind: ListingKind; child: string }
+type ListingPath = { kind: ListingKind; child: string }
 
 /**
  * A view of a listing. `all` is a filter group with all its options shown; `listall` means 96 per page; `moreOptions` that

@@ -52,7 +52,7 @@ function byLetter(topics: Topic[]): { letter: string; topics: Topic[] }[] {
 }
 
 /** É counts as E, but Å, Ä and Ö are separate letters. */
-export function firstLetter(name: string): string {
+function firstLetter(name: string): string {
   const first = (name.normalize('NFC')[0] ?? '').toLocaleUpperCase('sv')
   if ('ÅÄÖ'.includes(first)) return first
   const plain = first.normalize('NFD')[0] ?? ''

@@ -7,7 +7,7 @@ import { readSession, watchSession } from '#src/storage/session.ts'
  * The entries of the current user, oldest first. `otherOwnersCount`: how many entries wait for a customer to log in; it is shown
  * only when nobody is logged in, without their content. `hasBackgroundSync`: the browser can send while no page is open.
  */
-export type OutboxView =
+type OutboxView =
   | { state: 'unread' | 'refused' }
   | { state: 'read'; rows: OutboxEntry[]; otherOwnersCount: number; hasBackgroundSync: boolean }
 

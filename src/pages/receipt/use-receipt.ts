@@ -23,7 +23,7 @@ export type ShownReceipt = Omit<Receipt, 'owner'> & {
   last_name?: string
 }
 
-export type ReceiptView =
+type ReceiptView =
   | { state: 'reading' }
   | { state: 'shown'; receipt: ShownReceipt; onChanged: (address?: Partial<OrderAddress>) => void }
   /** Neither the device nor the server has it, or the server did not respond. */

@@ -1,7 +1,7 @@
 import type { SharedPart } from '#contract/schemas/shared-box.ts'
 
 /** The parts under one heading; `heading` is null for those before the first. */
-export type SharedSection = { heading: SharedPart | null; contents: SharedPart[] }
+type SharedSection = { heading: SharedPart | null; contents: SharedPart[] }
 
 /** The parts of a shared box, which come in order, by heading. */
 export function sectionsOf(parts: readonly SharedPart[]): SharedSection[] {

@@ -89,7 +89,7 @@ function entityName(kind: string, entity: string): string {
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-export type AuditedFieldChange = { field: string; from: string; to: string }
+type AuditedFieldChange = { field: string; from: string; to: string }
 
 /** The fields that differ between before and after, as texts. `options`: the names of what materials hold as ids. */
 export function fieldChanges(

@@ -15,7 +15,7 @@ export const staffQueries = new QueryClient({
 })
 
 /** Whether this tab may show staff pages, and why not. */
-export type StaffAccess = 'open' | 'logged-out' | 'no-role'
+type StaffAccess = 'open' | 'logged-out' | 'no-role'
 
 let access: StaffAccess = 'open'
 const changes = makeObservable()

@@ -1,4 +1,4 @@
-export type TypedText = { label: string; text: string }
+type TypedText = { label: string; text: string }
 
 // Only in this tab's memory (decision 079): what somebody typed on the page they are on, by its label.
 const texts = new Map<string, TypedText>()

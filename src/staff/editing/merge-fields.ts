@@ -1,7 +1,7 @@
 /** The names of a form's fields. */
 export type NameOf<Fields> = keyof Fields & string
 
-export type Merged<Fields> = {
+type Merged<Fields> = {
   fields: Fields
   /** Fields that only the other side has changed, now taken from it. */
   taken: NameOf<Fields>[]

@@ -11,7 +11,6 @@ type Props = {
   previewAddress: string
 }
 
-/** Publishes, saves and shows what is being edited. */
 export function PublishButtons({
   isPublished,
   canPublish,

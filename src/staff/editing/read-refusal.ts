@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts'
-import { translateToSwedish } from '#contract/messages.ts'
 import type { CallResult } from '#src/api/call.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 
 /** A call that was not carried out, or whose answer did not come. */
 export type Unfinished = Exclude<CallResult<Call>, { state: 'done' }>
@@ -11,10 +11,7 @@ export function readRefusal(
   labels: Readonly<Record<string, string>>,
 ): { text: string; errors: Record<string, string> } {
   if (result.state === 'ended') return { text: 'Du är utloggad.', errors: {} }
-  const refused = result.state === 'refused' ? Object.entries(result.errors) : []
-  const errors = Object.fromEntries(
-    refused.map(([name, [text = '']]) => [name, translateToSwedish(text) ?? text]),
-  )
+  const errors = result.state === 'refused' ? firstErrors(result.errors) : {}
   const reasons = Object.entries(errors).map(([name, text]) =>
     labels[name] === undefined ? text : `${labels[name]}: ${text}`,
   )

@@ -10,7 +10,7 @@ export type DocumentBase<Fields> = {
 }
 
 /** Another's version of the fields that both have changed, and what both began with. */
-export type Conflict<Fields> = {
+type Conflict<Fields> = {
   by: string
   fields: Fields
   before: Fields
@@ -19,7 +19,7 @@ export type Conflict<Fields> = {
 
 /** The answer of a write: the whole document with its new version. */
 export type Written<Base> = { message: string; data: Base }
-export type WriteResult<Base> = { state: 'done'; response: Written<Base> } | Unfinished
+type WriteResult<Base> = { state: 'done'; response: Written<Base> } | Unfinished
 type ReadResult<Base> = { state: 'done'; response: { data: Base } } | Unfinished
 
 type Options<Base, Fields> = {

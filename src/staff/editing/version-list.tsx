@@ -6,7 +6,7 @@ import { MarkedWords } from './marked-words.tsx'
 import type { TextPart } from './mark-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-export type ListedVersion = { number: number; what: string; by: string; at: number }
+type ListedVersion = { number: number; what: string; by: string; at: number }
 
 type Props<Version extends ListedVersion> = {
   versions: UseQueryResult<{ data: Version[] }, StaffReadError>

@@ -5,7 +5,7 @@ const shortestScan = 4
 /** How long a key waits to see whether more follow, ms. */
 export const scanWaitMs = 60
 
-export type ScanReader = {
+type ScanReader = {
   /** Takes a printable key at this time, ms. */
   key: (key: string, time: number) => void
   /** Takes Enter; true when it ends a scan and means nothing else. */

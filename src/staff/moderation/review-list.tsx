@@ -49,7 +49,7 @@ const timeOf = ({ state, submitted_at, decided_at, decided_by }: ReviewRow, now:
     : [formatMoment(decided_at), decided_by].filter(Boolean).join(', ')
 
 /** 'Nytt material', 'Ändrat efter svar' or what was decided. */
-export function tagOf({ state, round, was_published }: ReviewRow): string {
+function tagOf({ state, round, was_published }: ReviewRow): string {
   if (state === 'waiting') {
     if (was_published === 1) return 'Ändrat efter publicering'
     return round > 1 ? 'Ändrat efter svar' : 'Nytt material'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Call, Input } from '#contract/calls/call.ts'
 import { readToday } from '#contract/calls/staff.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { sendStaffCall, staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 
@@ -28,14 +29,7 @@ export function useModerationAction(listCall: Call) {
   ): Promise<boolean> {
     setState({ message: '', errors: {}, decided, isSending: true })
     const result = await sendStaffCall(call, fields)
-    const errors =
-      result.state === 'refused'
-        ? Object.fromEntries(
-            Object.entries(result.errors).flatMap(([field, [text]]) =>
-              text === undefined ? [] : [[field, text]],
-            ),
-          )
-        : {}
+    const errors = result.state === 'refused' ? firstErrors(result.errors) : {}
     setState({ message: messageOf(result), errors, decided, isSending: false })
     if (result.state === 'done' || (result.state === 'refused' && result.httpStatus === 409))
       await Promise.all(

@@ -3,7 +3,7 @@ import type { Success } from '#contract/calls/call.ts'
 import { stateLabels } from '../materials/material-texts.ts'
 import { formatMoment } from '../ui/times.ts'
 
-export type SenderMaterial = Success<typeof listSenderMaterials>['data']['materials'][number]
+type SenderMaterial = Success<typeof listSenderMaterials>['data']['materials'][number]
 
 /** The state of a material, and when it changes by itself: 'Utkast, publiceras 1 dec. 08:00'. */
 export function stateText({ state, publish_at, withdraw_at }: SenderMaterial): string {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
+import { firstErrors } from '#src/ui/first-errors.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
-import { translateToSwedish } from '#contract/messages.ts'
 
 type Options<C extends Call> = {
   call: C
@@ -39,7 +39,7 @@ export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }
     }
     onRefused?.()
     const refused = result.state === 'refused' ? result.errors : {}
-    setErrors(firstTexts(refused))
+    setErrors(firstErrors(refused))
     setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)
     const [first] = Object.keys(refused)
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
@@ -55,13 +55,4 @@ export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }
     ...{ errors, message, isSending, forgetRefusal },
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
-}
-
-/** The first text of each field, in Swedish. */
-function firstTexts(errors: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [text]]) =>
-      text === undefined ? [] : [[field, translateToSwedish(text) ?? text]],
-    ),
-  )
 }

@@ -8,10 +8,10 @@ import { endStaffSession } from '../core/staff-session.ts'
 const retryMs = 3000
 
 /** `upload` is null until the server has begun it. */
-export type FileToSend = { file: File; upload: string | null; metadata: Record<string, string> }
+type FileToSend = { file: File; upload: string | null; metadata: Record<string, string> }
 type Progress = { upload: string | null; sent: number; isWaiting: boolean }
 /** How sending a file ended. `refused` with a sentence to show. */
-export type UploadOutcome =
+type UploadOutcome =
   | { state: 'complete'; upload: string }
   | { state: 'paused' | 'ended' }
   | { state: 'refused'; message: string }

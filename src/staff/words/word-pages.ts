@@ -1,7 +1,7 @@
 import type { WordKindName } from '#contract/word-kinds.ts'
 
 /** A page under /ord; one with a `kind` is a list of words. */
-export type WordPage = { path: string; label: string; kind?: WordKindName }
+type WordPage = { path: string; label: string; kind?: WordKindName }
 
 /** The pages under /ord in groups, in the order of the tabs. */
 export const wordPages: readonly { group: string; pages: readonly WordPage[] }[] = [

@@ -10,8 +10,7 @@ const required = 'Detta är ett obligatoriskt fält.'
 const order = ({ print }: Site, more: Record<string, unknown>): Sent =>
   post(path, orderFields(print.id, more))
 /** Orders that are refused at a field, with a text. */
-const refused = (row: number, what: string, field: string, values: unknown[], text?: string): Row => ({
-  row,
+const refused = (what: string, field: string, values: unknown[], text?: string): Row => ({
   what,
   sends: (site) => values.map((value) => order(site, { [field]: value })),
   status: 422,
@@ -21,12 +20,11 @@ const parts = { 'content-type': multipartType }
 
 /** The order form, and what all forms have in common. */
 export const formRows: Row[] = [
-  refused(35, 'no copies', 'qty', [0], required),
-  refused(37, 'one copy more than there may be', 'qty', [6], 'Quantity must be less then or equal to 5'),
-  refused(38, 'more copies than a number holds', 'qty', [2147483648, '9007199254740993']),
-  refused(40, 'no address', 'email', [undefined, ''], required),
+  refused('no copies', 'qty', [0], required),
+  refused('one copy more than there may be', 'qty', [6], 'Quantity must be less then or equal to 5'),
+  refused('more copies than a number holds', 'qty', [2147483648, '9007199254740993']),
+  refused('no address', 'email', [undefined, ''], required),
   {
-    row: 41,
     what: 'an address is judged as the form on the page judges it',
     async check(site) {
       const addresses = ['a@b', 'a@b.c', 'å@räksmörgås.se', 'x@[127.0.0.1]', 'very.common+tag@exämple.co.uk']
@@ -37,19 +35,18 @@ export const formRows: Row[] = [
       return answers
     },
   },
-  refused(43, 'several addresses, or one with a name', 'email', [
+  refused('several addresses, or one with a name', 'email', [
     'a@b.example,c@d.example',
     'a@b.example; c@d.example',
     '"x" <a@b.example>',
     'a@b.example\r\nbcc: c@d.example',
   ]),
-  refused(44, 'an address that is too long', 'email', [
+  refused('an address that is too long', 'email', [
     `${'a'.repeat(65)}@b.example`,
     `a@${'b.'.repeat(159)}example`,
   ]),
-  refused(46, 'a first name of two characters', 'first_name', ['Bo'], 'Please provide the First Name.'),
+  refused('a first name of two characters', 'first_name', ['Bo'], 'Please provide the First Name.'),
   {
-    row: 47,
     what: 'a name is counted in characters, not in units of its encoding',
     async check(site) {
       const names = ['a'.repeat(255), '😀'.repeat(255), 'a'.repeat(256), '😀'.repeat(256)]
@@ -59,12 +56,10 @@ export const formRows: Row[] = [
     },
   },
   {
-    row: 49,
     what: 'a name that a spreadsheet would calculate is taken, and written as text in exports',
     testedIn: ['staff-orders', 'HYPERLINK'],
   },
   {
-    row: 50,
     what: 'a name in the form of a template stays as it is written',
     async check(site) {
       const names = ['${7*7}', '{{7*7}}', '<%= 7*7 %>']
@@ -76,10 +71,9 @@ export const formRows: Row[] = [
       return answers
     },
   },
-  refused(52, 'a last name of 256 characters', 'last_name', ['a'.repeat(256)]),
-  refused(53, 'no school', 'organization', ['', undefined], required),
+  refused('a last name of 256 characters', 'last_name', ['a'.repeat(256)]),
+  refused('no school', 'organization', ['', undefined], required),
   {
-    row: 55,
     what: 'a school’s id and another school’s name are never mixed',
     async check(site) {
       const [school] = await site.server.store.selectFrom('school').select('id').limit(1).execute()
@@ -97,9 +91,8 @@ export const formRows: Row[] = [
       return [answer]
     },
   },
-  refused(56, 'an id of no school', 'workplace_id', [-1, 'abc', 99999999]),
+  refused('an id of no school', 'workplace_id', [-1, 'abc', 99999999]),
   {
-    row: 58,
     what: 'a telephone number is digits, or groups of digits joined by hyphens',
     async check(site) {
       const right = ['08-123 45', '+46701234567', '0701-23-45-67']
@@ -114,18 +107,16 @@ export const formRows: Row[] = [
       return answers
     },
   },
-  refused(59, 'a telephone number that a careless expression takes for ever to refuse', 'telephone', [
+  refused('a telephone number that a careless expression takes for ever to refuse', 'telephone', [
     `${'1-'.repeat(25_000)}x`,
   ]),
-  refused(61, 'consent is a 1 and nothing that looks like it', 'optin', ['true', 'on']),
+  refused('consent is a 1 and nothing that looks like it', 'optin', ['true', 'on']),
   {
-    row: 62,
     what: 'an order in somebody else’s name',
     sends: (site) => [order(site, { user_id: randomUUID() })],
     status: 403,
   },
   {
-    row: 64,
     what: 'fields that the form does not have change nothing',
     async check(site) {
       const extra = { is_admin: 1, status: 1, price: 0, state: 'sent', number: 1, id_: 'x' }
@@ -142,7 +133,6 @@ export const formRows: Row[] = [
     },
   },
   {
-    row: 65,
     what: 'the same field twice: the first counts',
     async check(site) {
       const fields = orderFields(site.print.id, { last_name: 'Tvåfält' }) as Record<string, string>
@@ -158,7 +148,6 @@ export const formRows: Row[] = [
     },
   },
   {
-    row: 67,
     what: 'every format of a form is read',
     sends: ({ print }) => {
       const fields = orderFields(print.id) as Record<string, string>
@@ -170,9 +159,8 @@ export const formRows: Row[] = [
     },
     status: 200,
   },
-  refused(73, 'numbers in other forms', 'qty', ['1e400', '-0', '0x10', '１']),
+  refused('numbers in other forms', 'qty', ['1e400', '-0', '0x10', '１']),
   {
-    row: 74,
     what: 'ten presses are one order',
     async check(site) {
       const sent = order(site, { last_name: 'Tiotryck' })
@@ -190,13 +178,11 @@ export const formRows: Row[] = [
     },
   },
   {
-    row: 76,
     what: 'an order for what cannot be ordered',
     sends: () => [0, -1, 99999999].map((id) => post(path, orderFields(id))),
     status: [404, 409, 422],
   },
   {
-    row: 77,
     what: 'a download without an address',
     sends: ({ print }) =>
       ['', 'x', 'a@b.example,c@d.example'].map((email) =>
@@ -205,12 +191,10 @@ export const formRows: Row[] = [
     status: 422,
   },
   {
-    row: 79,
     what: 'a device that invents addresses is not recorded beyond a limit, and gets its files',
     testedIn: ['downloads', 'of a device that invents addresses twenty are recorded'],
   },
   {
-    row: 80,
     what: 'suggestions for blanks',
     sends: () => [
       post('/v1/search/suggestions', { q: '   ' }),
@@ -220,17 +204,14 @@ export const formRows: Row[] = [
     like: { data: [] },
   },
   {
-    row: 82,
     what: 'a password is kept exactly as it is written',
     testedIn: ['passwords', 'a password is hashed exactly as typed'],
   },
   {
-    row: 83,
     what: 'a common password',
     testedIn: ['passwords', 'a password that is short, long, common or the owner’s own address is refused'],
   },
   {
-    row: 85,
     what: 'a proof of work that is missing, spent, expired, forged or for another form',
     testedIn: ['captcha', 'a missing or malformed proof of work is refused'],
   },

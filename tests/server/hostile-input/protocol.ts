@@ -3,8 +3,7 @@ import { maxBodyBytes } from '#contract/limits.ts'
 import { asFormData, multipartType } from '../request-formats.ts'
 import { form, get, post, type Row } from './row.ts'
 
-const tested = (row: number, what: string, file: string, title: string): Row => ({
-  row,
+const tested = (what: string, file: string, title: string): Row => ({
   what,
   testedIn: [file, title],
 })
@@ -15,20 +14,17 @@ const json = { 'content-type': 'application/json' }
 /** The batch, bodies, the protocol, and what happens at the same time. */
 export const protocolRows: Row[] = [
   {
-    row: 155,
     what: 'eleven entries in a batch',
     sends: () => [batch(Array.from({ length: 11 }, () => ({ path: '/menu' })))],
     status: [400, 413],
   },
   {
-    row: 157,
     what: 'a batch in a batch',
     sends: () => [batch([{ path: '/batch', method: 'POST', body: { requests: [] } }])],
     status: 200,
     like: [{ status: 400 }] as object,
   },
   {
-    row: 158,
     what: 'an entry whose path leads elsewhere',
     async check({ send }) {
       const paths = [
@@ -45,16 +41,14 @@ export const protocolRows: Row[] = [
       return [answer]
     },
   },
-  tested(160, 'an entry that fails', 'batch', 'an entry that fails does not affect the others'),
-  tested(161, 'an entry that takes too long', 'batch', 'a slow entry times out, and the others are answered'),
+  tested('an entry that fails', 'batch', 'an entry that fails does not affect the others'),
+  tested('an entry that takes too long', 'batch', 'a slow entry times out, and the others are answered'),
   {
-    row: 163,
     what: 'a body of 64 kB and one byte',
     sends: () => [post('/v1/search', `"${'a'.repeat(maxBodyBytes - 1)}"`)],
     status: 413,
   },
   {
-    row: 68,
     what: 'form data without a boundary, with a wrong one, or cut',
     sends: () => [
       post(order, 'x', { 'content-type': 'multipart/form-data' }),
@@ -64,7 +58,6 @@ export const protocolRows: Row[] = [
     status: 400,
   },
   {
-    row: 70,
     what: 'text that is not UTF-8',
     sends: () => [
       post(order, Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d])),
@@ -73,13 +66,11 @@ export const protocolRows: Row[] = [
     status: 400,
   },
   {
-    row: 71,
     what: 'names of every object’s own parts',
     sends: () => [post(order, '{"__proto__":{"x":1}}'), post(order, '{"constructor":{"prototype":{}}}')],
     status: 400,
   },
   {
-    row: 164,
     what: 'a compressed body',
     sends: () =>
       ['gzip', 'br', 'deflate, gzip'].map((encoding) =>
@@ -87,21 +78,10 @@ export const protocolRows: Row[] = [
       ),
     status: 415,
   },
-  tested(
-    166,
-    'a body that arrives too slowly',
-    'sockets',
-    'a body that arrives too slowly is refused with 408',
-  ),
-  tested(
-    167,
-    'a client that does not read',
-    'sockets',
-    'every timeout against slow and silent clients is set',
-  ),
-  tested(169, 'headers that are too large, too many or hold NUL', 'sockets', 'a header of 64 kB'),
+  tested('a body that arrives too slowly', 'sockets', 'a body that arrives too slowly is refused with 408'),
+  tested('a client that does not read', 'sockets', 'every timeout against slow and silent clients is set'),
+  tested('headers that are too large, too many or hold NUL', 'sockets', 'a header of 64 kB'),
   {
-    row: 170,
     what: 'methods that no route has',
     sends: () =>
       (['DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const).map((method) => ({
@@ -113,21 +93,18 @@ export const protocolRows: Row[] = [
     status: [400, 405],
   },
   tested(
-    172,
     'a thousand requests on one socket',
     'sockets',
     'a thousand requests in a row on one socket are answered in order',
   ),
-  tested(173, 'a WebSocket', 'sockets', 'a WebSocket'),
+  tested('a WebSocket', 'sockets', 'a WebSocket'),
   {
-    row: 175,
     what: 'addresses for those who run the site',
     sends: () =>
       ['/metrics', '/docs', '/openapi.json', '/v1/metrics', '/debug', '/status'].map((path) => get(path)),
     status: 404,
   },
   {
-    row: 176,
     what: 'files of the program',
     sends: () =>
       [
@@ -145,31 +122,22 @@ export const protocolRows: Row[] = [
     lacks: /"dependencies"|import |repositoryformatversion/,
   },
   tested(
-    178,
     'an order while the stock changes',
     'packing-races',
     'the last copies are ordered once, also while others come back',
   ),
+  tested('the same like from two tabs at once', 'likes', 'the same like from two tabs at once counts once'),
   tested(
-    179,
-    'the same like from two tabs at once',
-    'likes',
-    'the same like from two tabs at once counts once',
-  ),
-  tested(
-    181,
     'two links for a new password',
     'accounts',
     'of two concurrent requests with one link, one succeeds',
   ),
   tested(
-    182,
     'the same material changed in two tabs',
     'customer-materials',
     'of two concurrent changes the second gets a conflict',
   ),
   tested(
-    184,
     'an order that waited for 61 days',
     'tests/unit/contract/outbox-entry.test.ts',
     '50 days after its first attempt an entry needs confirmation',
@@ -180,35 +148,30 @@ const onDevice = 'tests/unit/storage/hostile-storage.test.ts'
 
 /** What a device remembers, and its worker. */
 export const deviceRows: Row[] = [
-  tested(185, 'a stored token that is none', onDevice, 'a stored session that is none'),
-  tested(187, 'stored likes that are none', onDevice, 'stored likes that are none'),
-  tested(188, 'a stored form of an earlier version', onDevice, 'a remembered form of another version'),
-  tested(190, 'a store of a later version', onDevice, 'a store of a later version'),
+  tested('a stored token that is none', onDevice, 'a stored session that is none'),
+  tested('stored likes that are none', onDevice, 'stored likes that are none'),
+  tested('a stored form of an earlier version', onDevice, 'a remembered form of another version'),
+  tested('a store of a later version', onDevice, 'a store of a later version'),
   tested(
-    191,
     'answers that nobody can read',
     'tests/browser/worker-file-cache.spec.ts',
     'no opaque or failed response is in any',
   ),
   tested(
-    193,
     'a worker that is turned off',
     'tests/browser/worker-updates.spec.ts',
     'a worker that is turned off unregisters',
   ),
   tested(
-    194,
     'messages of another form',
     'tests/unit/browser/broadcast.test.ts',
     'what is no message of this version is ignored',
   ),
   {
-    row: 196,
     what: 'a file that is opened with the app',
     nothingHere: 'the manifest registers no file handlers',
   },
   tested(
-    197,
     'an address that was never visited, without network',
     'tests/browser/worker-page-cache.spec.ts',
     'an address that was never visited shows our own page',

@@ -12,7 +12,7 @@ export type Site = {
 }
 
 /** One kind of hostile input, and the right answer to it. */
-export type Row = { row: number; what: string } & (
+export type Row = { what: string } & (
   | {
       /** Each is sent, and each gets one of the statuses. */
       sends: (site: Site) => Sent[]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { makeRouter } from '#src/app/router.tsx'
+import { makeRouter } from '#src/app/router.ts'
 import { serverResult } from '#src/app/server-result.ts'
 import { historyKeyOf } from '#src/pages/listing/history-key.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, applyUpdates, documentOf, readBox, type BoxDocument } from '#src/boxes/box-document.ts'
+import type * as Y from 'yjs'
+import { applyChanges, applyUpdates, documentOf, readBox } from '#src/boxes/box-document.ts'
 import { addChanges, partFieldChanges, removeChanges } from '#src/boxes/box-edits.ts'
 import { arrangeParts, moveChanges } from '#src/boxes/box-order.ts'
 import type { FieldChange } from '#src/boxes/field-change.ts'
@@ -13,7 +14,7 @@ const edits = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-function changesOf(document: BoxDocument, { kind, which, where }: Edit): FieldChange[] {
+function changesOf(document: Y.Doc, { kind, which, where }: Edit): FieldChange[] {
   const box = readBox(document, 'box')
   const part = box.parts[which % Math.max(1, box.parts.length)]
   const headings = arrangeParts(box.parts).flatMap(({ heading }) => heading ?? [])

@@ -13,7 +13,7 @@ import {
 import { serverSegments } from '#contract/server-segments.ts'
 import { loginPath } from '#src/actions/account/login-redirect.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { makeRouter } from '#src/app/router.tsx'
+import { makeRouter } from '#src/app/router.ts'
 import { isPagePath, pageCacheKey } from '#sw/page-cache-key.ts'
 import { reservedSlugs } from '#server/materials/slug.ts'
 import { root } from '#tests/support/test-server.ts'

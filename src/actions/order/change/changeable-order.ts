@@ -26,7 +26,7 @@ export type ChangeableOrder = {
 } & ({ order_id: string } | { follow_token: string })
 
 /** What a change came to. `errors` has the server's texts by field. */
-export type ChangeResult = { done: boolean; message: string; errors: Record<string, string[]> }
+type ChangeResult = { done: boolean; message: string; errors: Record<string, string[]> }
 
 const loggedOut = 'Du är utloggad. Logga in och försök igen.'
 

@@ -11,7 +11,7 @@ import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { TextField } from './fields.tsx'
 
 /** A workplace in registration and profile; every field is optional. */
-export type WorkplaceValues = {
+type WorkplaceValues = {
   profession: string
   school: string
   street: string

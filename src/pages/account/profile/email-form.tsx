@@ -17,14 +17,14 @@ const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, r
 export function EmailForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft: 'new-email', rules, start: { email: '', password: '' } })
   const sendAsCustomer = useSendAsCustomer()
-  const [saved, setSaved] = useState('')
+  const [confirmation, setConfirmation] = useState('')
 
   async function send(values: { email: string; password: string }): Promise<FormRefusal | null> {
-    setSaved('')
+    setConfirmation('')
     const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
     if (result?.state !== 'done') return result
     form.reset({ email: '', password: '' })
-    setSaved(result.response.message)
+    setConfirmation(result.response.message)
     return null
   }
 
@@ -37,7 +37,7 @@ export function EmailForm({ user }: { user: UserData }) {
       </p>
       <EmailField label="Ny e-post" autoComplete="email" />
       <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
-      <SuccessNote>{saved}</SuccessNote>
+      <SuccessNote>{confirmation}</SuccessNote>
     </AccountForm>
   )
 }

@@ -22,16 +22,16 @@ const rules = z.object({
 export function PasswordForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft: null, rules, start: blank })
   const sendAsCustomer = useSendAsCustomer()
-  const [saved, setSaved] = useState('')
+  const [confirmation, setConfirmation] = useState('')
 
   async function send(values: typeof blank): Promise<FormRefusal | null> {
-    setSaved('')
+    setConfirmation('')
     const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
     if (result?.state !== 'done') return result
     const { data: userData, token, message } = result.response
     if (token !== null) await writeSession({ token, userData })
     form.reset(blank)
-    setSaved(message)
+    setConfirmation(message)
     return null
   }
 
@@ -56,7 +56,7 @@ export function PasswordForm({ user }: { user: UserData }) {
         hint={`Minst ${minPasswordLength} tecken.`}
         autoComplete="new-password"
       />
-      <SuccessNote>{saved}</SuccessNote>
+      <SuccessNote>{confirmation}</SuccessNote>
     </AccountForm>
   )
 }

@@ -40,7 +40,7 @@ export function PersonForm({ user }: { user: UserData }) {
   const rules = profileRules({ minFirstNameLength: settings.data?.data.first_name_min ?? minFirstNameLength })
   const form = useAccountForm({ draft, rules, start: valuesOf(user) })
   const sendAsCustomer = useSendAsCustomer()
-  const [saved, setSaved] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const current = useCustomerQuery(readCurrentUser, {})
   const isTipsPending = current.data?.data.tips_asked === 1
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PersonForm({ user }: { user: UserData }) {
   }, [isTipsPending, form])
 
   async function send(values: FormValues): Promise<FormRefusal | null> {
-    setSaved('')
+    setConfirmation('')
     // A isTipsPending consent to tips is not withdrawn by a save before the form knew about it.
     const account = current.data ?? (await current.refetch()).data
     const isTouched = form.formState.dirtyFields.receive_tips === true
@@ -60,7 +60,7 @@ export function PersonForm({ user }: { user: UserData }) {
     removeFormDraft(draft)
     await current.refetch()
     form.reset({ ...valuesOf(detail), receive_tips: values.receive_tips })
-    setSaved(message)
+    setConfirmation(message)
     return null
   }
 
@@ -90,7 +90,7 @@ export function PersonForm({ user }: { user: UserData }) {
           )}
         </CheckField>
       </div>
-      <SuccessNote>{saved}</SuccessNote>
+      <SuccessNote>{confirmation}</SuccessNote>
     </AccountForm>
   )
 }

@@ -5,7 +5,7 @@ import { sendNow } from '#src/api/call.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 
 /** Not started, being computed, done, or failed. */
-export type ProofState = 'waiting' | 'working' | 'done' | 'failed'
+type ProofState = 'waiting' | 'working' | 'done' | 'failed'
 
 /** A proof of work, computed while somebody fills in a form and ready when they send it. */
 export type Proof = {

@@ -17,7 +17,7 @@ import {
 import { mayBePassedOn, type HeldFile, type LeftFile } from './held-files.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 
-export type MadeBoxFile = { file: File; left: readonly LeftFile[] }
+type MadeBoxFile = { file: File; left: readonly LeftFile[] }
 
 type Contents = {
   box: Box
@@ -95,7 +95,7 @@ function describeBox(box: Box): Manifest['box'] {
 }
 
 /** A name that every device can store. */
-export function fileNameOf({ title }: Pick<Box, 'title'>, ending = boxFileEnding): string {
+function fileNameOf({ title }: Pick<Box, 'title'>, ending = boxFileEnding): string {
   const name = title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()
   return `${name === '' ? 'Låda' : name}${ending}`
 }

@@ -6,7 +6,7 @@ import { readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
 import { fitsInLink } from './shared-content.ts'
 
 /** The link to a box of this device, with the secret that may change and end it; `address` '' while no answer has come. */
-export type BoxLink = {
+type BoxLink = {
   secret: string
   address: string
   expiresAt: number

@@ -32,5 +32,4 @@ export function customerMaterialResolver(chosen: () => ChosenFiles): Resolver<Cu
   }
 }
 
-export const chooseAgainText =
-  'Välj filen igen eller ta bort den: den var för stor för att sparas i utkastet.'
+const chooseAgainText = 'Välj filen igen eller ta bort den: den var för stor för att sparas i utkastet.'

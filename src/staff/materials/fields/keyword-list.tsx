@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
+import { addKeywords } from './add-keywords.ts'
 
 type Props = {
   label: string
@@ -15,11 +16,8 @@ export function KeywordList({ label, words, known, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
 
   function add(text: string): void {
-    const added = text
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '' && !words.some((other) => isSameWord(other, word)))
-    if (added.length > 0) onChange([...words, ...added])
+    const all = addKeywords(words, text)
+    if (all.length > words.length) onChange(all)
     setTyped('')
   }
 
@@ -72,6 +70,3 @@ export function KeywordList({ label, words, known, error, onChange }: Props) {
     </div>
   )
 }
-
-const isSameWord = (one: string, other: string) =>
-  one.toLocaleLowerCase('sv') === other.toLocaleLowerCase('sv')

@@ -3,7 +3,7 @@ import type { listStaffMaterials } from '#contract/calls/staff-materials.ts'
 import { materialStates, type materialNeeds, type materialSorts } from '#contract/staff-materials.ts'
 
 /** The list's parameters in the address, each with the name that the call gives it. */
-export const addressNames = {
+const addressNames = {
   q: 'q',
   lage: 'state',
   avsandare: 'sender',

@@ -7,7 +7,7 @@ type Options = {
   queries: QueryClient
   history: RouterHistory
   onServer: boolean
-  /** False during hydration, because the reader may already have scrolled. */
+  /** Whether the page scrolls to where it was left. False during hydration, because the reader may already have scrolled. */
   scrolls?: () => boolean
   /** Shown in the frame while the first page loads, when the server has not rendered it. */
   pendingComponent?: RouteComponent | undefined
