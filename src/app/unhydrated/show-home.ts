@@ -24,13 +24,12 @@ export function showHome(queries: QueryClient, hydrate: () => Promise<void>): vo
 
 /** Hydrates the page for somebody who has been here before, and when a person who gets recommendations logs in. */
 function hydrateForReturning(queries: QueryClient, hydrate: () => Promise<void>): void {
-  const check = () =>
-    void readReturningContent(queries).then((content) => {
-      if (!hasContent(content)) return
-      stop()
-      // Without network for the code the page stays as it was rendered.
-      void hydrate().catch(() => null)
-    })
-  const stop = watchSession(check)
-  check()
+  const check = async () => {
+    if (!hasContent(await readReturningContent(queries))) return
+    stop()
+    // Without network for the code the page stays as it was rendered.
+    await hydrate().catch(() => null)
+  }
+  const stop = watchSession(() => void check())
+  void check()
 }
