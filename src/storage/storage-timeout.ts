@@ -1,7 +1,7 @@
 type Mode = 'readonly' | 'readwrite'
 
 /** How long the browser's storage may take before it counts as failed, ms; shorter when the previous request timed out. */
-const storageTimeoutMs = 2000
+export const storageTimeoutMs = 2000
 const repeatedTimeoutMs = 250
 
 /** Whether the previous request timed out, by mode: the timeout is shorter until the storage answers again. */
