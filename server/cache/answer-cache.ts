@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { ChangeKind } from '../database/change-log.ts'
 import { encodeText, memoryOf, type EncodedText } from './encoded-text.ts'
@@ -100,7 +101,7 @@ export function createAnswerCache(
 
   /** Where the answer is cached and for how long; null when it is not. */
   function placeOf(call: Call, fields: unknown, isGuest: boolean) {
-    const rules = Object.hasOwn(rulesByCall, call.name) ? rulesByCall[call.name] : undefined
+    const rules = ownValue(rulesByCall, call.name)
     if (rules === undefined || (rules.guestsOnly === true && !isGuest) || isPreview(fields)) return null
     const key = `${call.name} ${sortedJson(fields)}`
     return key.length > maxKeyLength ? null : { key, rules, change: changed(rules.kinds) }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import { siteName } from '#contract/messages.ts'
 import { composeEmail, linkBlock, lines, paragraph } from './email-template.ts'
 import type { EmailBlock } from './email-block.ts'
@@ -49,7 +50,7 @@ const listBlocks = (value: (string | EmailBlock)[]): EmailBlock[] => {
 /** Replaces placeholders once, so that braces in a value stay as they are. */
 function fill(text: string, values: EmailValues): string {
   return text.replace(/\{([^{}\s]{1,30})\}/gu, (placeholder, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    const value = ownValue(values, name)
     if (value === undefined) return placeholder
     if (!Array.isArray(value)) return value
     return value.map((each) => (typeof each === 'string' ? each : each.text)).join(' ')

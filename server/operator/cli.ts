@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import { mkdirSync } from 'node:fs'
 import { readConfig } from '../core/settings/config.ts'
 import { connect, databaseLocation } from '../database/open.ts'
@@ -37,7 +38,7 @@ const commands: Record<string, OperatorCommand> = {
 }
 
 const [name = '', argument = '', ...more] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const command = ownValue(commands, name)
 if (command === undefined || !fits(command)) {
   const lines = Object.entries(commands).map(
     ([commandName, { usage, description }]) =>

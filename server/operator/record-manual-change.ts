@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import { recordChange, type ChangeKind } from '../database/change-log.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
@@ -9,7 +10,7 @@ export const recordManualChange: OperatorCommand = {
   usage: Object.keys(kinds).join('|'),
   description: 'säger till att det har ändrats direkt i databasen',
   async run({ store }, name) {
-    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    const kind = ownValue(kinds, name)
     if (kind === undefined) throw new CommandError(`Skriv ${Object.keys(kinds).join(' eller ')}.`)
     await store.transaction().execute((transaction) => recordChange(transaction, kind, 0))
     return 'Ändringen visas inom några sekunder.'

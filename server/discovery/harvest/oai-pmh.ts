@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import * as z from 'zod/mini'
 
 export const prefixes = ['oai_dc', 'lom'] as const
@@ -38,7 +39,7 @@ export function parseOaiRequest(parameters: Iterable<[string, string]>): OaiRequ
   const pairs = [...parameters]
   const verbs = pairs.filter(([name]) => name === 'verb').map(([, value]) => value)
   const [verb = ''] = verbs
-  const rule = Object.hasOwn(verbArguments, verb) ? verbArguments[verb] : undefined
+  const rule = ownValue(verbArguments, verb)
   if (verbs.length > 1) throw new OaiError('badVerb', 'The verb is repeated.')
   if (rule === undefined) throw new OaiError('badVerb', 'The verb is missing or not one of the protocol.')
   const fields: Record<string, string> = {}

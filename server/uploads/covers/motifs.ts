@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import { aqueduct, doorways, town } from './arches.ts'
 import { composition, cutOuts } from './art.ts'
 import { brushes } from './brushes.ts'
@@ -55,4 +56,4 @@ const plain: Motifs = [quarters, hills, branch, composition]
 
 /** One of the subject's motifs. */
 export const motifOf = (subject: string, random: Random): Motif =>
-  random.pick((Object.hasOwn(motifs, subject) ? motifs[subject] : undefined) ?? plain)
+  random.pick(ownValue(motifs, subject) ?? plain)

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/own-value.ts'
 import type { Colours } from './shapes.ts'
 
 type Row = readonly [ground: string, bold: string, second: string, accent: string, light: string]
@@ -125,7 +126,7 @@ const plain: readonly [Row, ...Row[]] = [
 
 /** The palettes of a subject; an unknown subject gets the site's own pine and sun. */
 export const palettesOf = (subject: string): readonly [Colours, ...Colours[]] => {
-  const [first, ...others] = (Object.hasOwn(moods, subject) ? moods[subject] : undefined) ?? plain
+  const [first, ...others] = ownValue(moods, subject) ?? plain
   return [named(first), ...others.map(named)]
 }
 

@@ -23,13 +23,13 @@ export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): 
   // Logged out on this device: whoever comes next reads nothing of it.
   if (session === null) forgetTypedTexts()
   if (result.state === 'ended' || session === null) endStaffSession('logged-out')
-  const isForbidden = result.state === 'refused' && result.httpStatus === 403
-  if (isForbidden && (call === readStaff || !(await isStaff()))) endStaffSession('no-role')
+  if (result.state === 'refused' && result.httpStatus === 403) {
+    if (call === readStaff) endStaffSession('no-role')
+    // The person may have another role; where there is none at all, this is refused too.
+    else await sendStaffCall(readStaff, {})
+  }
   return result
 }
-
-/** Whether the person has a role, though perhaps none for what was refused. */
-const isStaff = async () => (await sendStaffCall(readStaff, {})).state === 'done'
 
 /** The keys of what was sent and not answered: the server may have done it, so the same again is sent with the same key and done once. */
 const unansweredKeys = new Map<string, string>()

@@ -19,7 +19,7 @@ export function useOrderSteps(): OrderSteps {
   const [message, setMessage] = useState<StepMessage | null>(null)
   const [isSending, setIsSending] = useState(false)
   const sending = useRef(false)
-  const unanswered = useRef<{ call: Call; fields: unknown } | null>(null)
+  const unanswered = useRef<Step | null>(null)
 
   async function send<C extends Call>(call: C, fields: Input<C>): Promise<Success<C> | null> {
     // A second press before the first is answered would name a version that is about to be old.
@@ -27,21 +27,18 @@ export function useOrderSteps(): OrderSteps {
     sending.current = true
     setIsSending(true)
     // The page may show the next order already, so a press on the same key means the step that got no answer.
-    const first = unanswered.current
-    const isAnother = first !== null && !isSameStep(first, { call, fields })
-    const result = isAnother
-      ? await sendStaffCall(first.call as C, first.fields as Input<C>)
-      : await sendStaffCall(call, fields)
-    if (result.state !== 'unanswered') unanswered.current = null
-    else unanswered.current ??= { call, fields }
+    const step = unanswered.current ?? { call, fields }
+    const isEarlier = !isSameStep(step, { call, fields })
+    const result = await sendStaffCall(step.call as C, step.fields as Input<C>)
+    unanswered.current = result.state === 'unanswered' ? step : null
     // The next press need not wait for the lists.
     void refreshOrders()
     sending.current = false
     setIsSending(false)
     if (result.state === 'done') {
       const said = messageOf(result.response)
-      setMessage(isAnother ? { ...said, text: `${said.text} ${stepBefore}`.trim(), isRefusal: true } : said)
-      return isAnother ? null : result.response
+      setMessage(isEarlier ? { ...said, text: `${said.text} ${stepBefore}`.trim(), isRefusal: true } : said)
+      return isEarlier ? null : result.response
     }
     if (result.state !== 'ended') {
       const reasons = result.state === 'refused' ? Object.values(result.errors).flat() : []
@@ -55,7 +52,9 @@ export function useOrderSteps(): OrderSteps {
 
 const stepBefore = 'Det var det förra steget, som inte fick svar. Tryck igen för nästa.'
 
-const isSameStep = (one: { call: Call; fields: unknown }, other: { call: Call; fields: unknown }): boolean =>
+type Step = { call: Call; fields: unknown }
+
+const isSameStep = (one: Step, other: Step): boolean =>
   one.call === other.call && JSON.stringify(one.fields) === JSON.stringify(other.fields)
 
 const unique = (text: string, index: number, all: string[]) => text !== '' && all.indexOf(text) === index
