@@ -104,10 +104,10 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
   { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
   { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
-  // For a material's page before it is hydrated. Its components ask for the stock with the same function.
+  // For the home page and a material's page before they are hydrated. Their components ask for the stock, and for what is new, with the same functions.
   {
     name: 'unhydrated',
-    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.)/,
+    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.|pages[\\/]home[\\/]returning-content\.)/,
     priority: 3,
   },
   { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },

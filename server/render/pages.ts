@@ -58,7 +58,7 @@ const isPersonalPage = (address: string) =>
   ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
 /** The pages that scripts leave as they are until somebody uses what only a component does (src/enhance/enhance.ts). */
-const hydratedWhenUsed = ['text/text', 'blog/blog', 'blog/article', 'detail/detail'].map(
+const hydratedWhenUsed = ['home/home', 'text/text', 'blog/blog', 'blog/article', 'detail/detail'].map(
   (page) => `src/pages/${page}-page.tsx`,
 )
 

@@ -1,13 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { CachedAnswer } from './cached-answer.ts'
+import { oldestAnswerTime } from './oldest-answer-time.ts'
 
-/**
- * When the network, or the offline catalogue, gave the oldest of the answers to these queries, ms; null without any
- * answer.
- */
-export function useOldestAnswerTime(...queries: { queryKey: QueryKey }[]): number | null {
-  const queryClient = useQueryClient()
-  const times = queries.flatMap(({ queryKey }) => queryClient.getQueryData<CachedAnswer>(queryKey)?.at ?? [])
-  const known = times.filter((time) => time > 0)
-  return known.length === 0 ? null : Math.min(...known)
-}
+/** See `oldestAnswerTime`. */
+export const useOldestAnswerTime = (...queries: { queryKey: QueryKey }[]): number | null =>
+  oldestAnswerTime(useQueryClient(), queries)

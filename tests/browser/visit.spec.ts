@@ -19,13 +19,22 @@ async function visitCounts({ store }: ListeningServer, id: number): Promise<Reco
   return Object.fromEntries(rows.map((row) => [row.kind, row.count]))
 }
 
-/** The events that the page has sent since `recordPageEvents`. */
+/** Records the events of this page. They are in the tab's storage, because a link may open another document. */
 const recordPageEvents = (page: Page) =>
-  page.evaluate(() => {
-    const events: unknown[] = ((window as { events?: unknown[] }).events = [])
-    addEventListener('skolmaterial:event', (event) => events.push((event as CustomEvent).detail))
-  })
-const pageEvents = (page: Page) => page.evaluate(() => (window as { events?: PageEvent[] }).events ?? [])
+  page.evaluate((name) => {
+    sessionStorage.setItem(name, '[]')
+    const state = document.documentElement.dataset
+    if (state['records'] !== undefined) return
+    state['records'] = ''
+    addEventListener('skolmaterial:event', (event) => {
+      const events = JSON.parse(sessionStorage.getItem(name) ?? '[]') as unknown[]
+      sessionStorage.setItem(name, JSON.stringify([...events, (event as CustomEvent).detail]))
+    })
+  }, recordedEvents)
+/** The events since `recordPageEvents`. */
+const pageEvents = (page: Page) =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]') as PageEvent[], recordedEvents)
+const recordedEvents = 'recorded-events'
 
 const listingTitle = (page: Page, name: string) =>
   page.locator('main .card').getByRole('heading', { name }).getByRole('link').first()

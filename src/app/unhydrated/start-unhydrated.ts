@@ -1,7 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/calls/blog.ts'
+import { listBoosted, listFilms, listLatest, listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { readMaterial } from '#contract/calls/material.ts'
-import { readFooterMenu, readMenu, readTextPage } from '#contract/calls/site.ts'
+import {
+  listBanners,
+  listTextLinks,
+  readFooterMenu,
+  readMenu,
+  readSeo,
+  readTextPage,
+} from '#contract/calls/site.ts'
 import { hydrateQueries, isServerRendered } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
@@ -17,6 +25,14 @@ const calls = [
   readArticle,
   listRelatedArticles,
   readMaterial,
+  listBanners,
+  listTextLinks,
+  listLatest,
+  listBoosted,
+  listPopular,
+  listFilms,
+  listTopics,
+  readSeo,
 ]
 
 /** How long a busy page may delay it, ms. */
@@ -36,6 +52,8 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
       // Without network for the code the page stays as it was rendered.
       if (document.querySelector('.detail') !== null)
         import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
+      if (document.querySelector('.home') !== null)
+        import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
     },
     { timeoutMs: idleTimeoutMs },
   )

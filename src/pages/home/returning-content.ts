@@ -18,6 +18,10 @@ const maxOpened = 4
 const maxNew = 4
 const maxRecommended = 4
 
+/** Whether there is anything to show. */
+export const hasContent = ({ opened, news, recommended }: ReturningContent): boolean =>
+  opened.length > 0 || news !== null || recommended.length > 0
+
 /** The content for a returning visitor. A part that fails to load is empty. */
 export async function readReturningContent(queries: QueryClient): Promise<ReturningContent> {
   const [opened, news, recommended] = await Promise.all([

@@ -5,7 +5,7 @@ import type { RecentlyOpened } from '#src/storage/recently-opened.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatDay } from '#src/ui/format.ts'
-import type { News, ReturningContent } from './returning-content.ts'
+import { hasContent, type News, type ReturningContent } from './returning-content.ts'
 import { watchReturningContent, type PlacedContent } from './watch-returning-content.ts'
 import './returning-section.css'
 
@@ -22,8 +22,9 @@ export const startReturningSection = (
 ): (() => void) => watchReturningContent(queries, home, (placed) => show({ ...placed, Returning }))
 
 /** Recently opened pages, new materials and recommendations. */
-export function Returning({ content: { opened, news, recommended } }: { content: ReturningContent }) {
-  if (opened.length === 0 && news === null && recommended.length === 0) return null
+export function Returning({ content }: { content: ReturningContent }) {
+  if (!hasContent(content)) return null
+  const { opened, news, recommended } = content
   return (
     <div className="returning">
       {(opened.length > 0 || news !== null) && (
