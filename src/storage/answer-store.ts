@@ -1,5 +1,6 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
 import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
+import { answerDatabase } from './answer-database.ts'
 import { recordStorageFailure } from './storage-failure.ts'
 
 /** A stored answer; the query cache knows the rest of its fields. */
@@ -10,8 +11,6 @@ type PersistedAnswer = { state: { dataUpdatedAt: number } }
  * throws.
  */
 export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
-  const store = createStore('skolmaterial-answers', 'answers')
-
   async function ignoreFailure<R>(operation: () => Promise<R>): Promise<R | undefined> {
     try {
       return await operation()
@@ -22,26 +21,27 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
     }
   }
 
-  const all = async () => (await ignoreFailure(() => entries<string, T>(store))) ?? []
+  const all = async () => (await ignoreFailure(() => entries<string, T>(answerDatabase))) ?? []
 
   /** Removes all but the newest entries; what is no answer goes first. */
   async function evictOldest(maxRemaining: number): Promise<void> {
     const newestFirst = (await all()).sort(([, a], [, b]) => ageOf(a) - ageOf(b))
-    for (const [key] of newestFirst.slice(maxRemaining)) await ignoreFailure(() => del(key, store))
+    for (const [key] of newestFirst.slice(maxRemaining)) await ignoreFailure(() => del(key, answerDatabase))
   }
 
   return {
-    getItem: (key: string) => ignoreFailure(() => get<T>(key, store)),
-    removeItem: async (key: string): Promise<void> => void (await ignoreFailure(() => del(key, store))),
+    getItem: (key: string) => ignoreFailure(() => get<T>(key, answerDatabase)),
+    removeItem: async (key: string): Promise<void> =>
+      void (await ignoreFailure(() => del(key, answerDatabase))),
     entries: all,
     trim: () => evictOldest(maxEntries),
     async setItem(key: string, value: T): Promise<void> {
       try {
-        await set(key, value, store)
+        await set(key, value, answerDatabase)
       } catch (error) {
         if (!isQuotaExceeded(error)) return recordStorageFailure(error)
         await evictOldest(Math.floor((await all()).length / 2))
-        await set(key, value, store).catch(recordStorageFailure)
+        await set(key, value, answerDatabase).catch(recordStorageFailure)
       }
     },
   }

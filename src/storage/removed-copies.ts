@@ -1,8 +1,8 @@
-import { createStore, delMany, entries } from 'idb-keyval'
 import type { CopyRemovalReason } from '#contract/copy-removals.ts'
 import { answerCacheName, pageCachePrefix, pictureCacheName } from '#contract/protocol.ts'
 import { broadcastToOthers } from '#src/browser/broadcast.ts'
-import { deviceStore } from './device-store.ts'
+import { decodedOrRaw } from '#src/browser/decoded-or-raw.ts'
+import { removeAnswers, removeFirstScreens } from './answer-database.ts'
 import { readSavedNote, type SavedSet } from './saved-index.ts'
 import { addRemovedSlug, mentions } from './removed-slugs.ts'
 import { writeSavedNote } from './saved-rows.ts'
@@ -55,26 +55,10 @@ async function removeFromCaches(slug: string, files: string[]): Promise<void> {
   }
 }
 
-function decodedOrRaw(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // A search for '100%' is no encoded text.
-    return text
-  }
-}
-
 /** The answers that the page itself has stored, and first screens, which are one text. Rather one too many than one too few. */
 export async function removeStoredAnswers(slug: string): Promise<void> {
-  const answers = createStore('skolmaterial-answers', 'answers')
-  const stored = await entries<string, unknown>(answers)
-  await delMany(
-    stored.filter(([, value]) => mentions(value, slug)).map(([key]) => key),
-    answers,
-  )
-  const boot = deviceStore('boot')
-  const firstScreens = await boot.read('answers')
-  if (typeof firstScreens === 'string' && firstScreens.includes(slug)) await boot.remove('answers')
+  await removeAnswers((_, answer) => mentions(answer, slug))
+  await removeFirstScreens((text) => text.includes(slug))
 }
 
 function isRemovedCopy(stored: unknown): stored is RemovedCopy {
