@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
+import { maxDelayHours } from './mailbox-limit.ts'
 
 /** The columns that the sending of an email reads. */
 const claimedColumns = [
@@ -25,8 +26,8 @@ const claimedColumns = [
  */
 export type ClaimedEmail = Pick<Selectable<Database['letter']>, (typeof claimedColumns)[number]>
 
-/** No email waits for longer (mailbox-limit.ts), ms. A later time was written while the clock was ahead. */
-const maxDelayMs = 6 * dayMs
+/** No email waits for longer, ms. A later time was written while the clock was ahead. */
+const maxDelayMs = maxDelayHours * hourMs + dayMs
 
 /** Whether an email may be claimed: it waits and its time has come, or the lease of who was sending it has ended. */
 const isClaimable = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>

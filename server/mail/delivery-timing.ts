@@ -1,5 +1,5 @@
 /** The timing of email delivery. Tests use shorter times. */
-import { minuteMs } from '#contract/durations.ts'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 
 export type DeliveryTiming = {
   /** How often the queue is polled without a wake signal. */
@@ -7,8 +7,9 @@ export type DeliveryTiming = {
   /** The backoff after a first failure; it doubles with each failure, up to `maxRetryMs`. */
   firstRetryMs: number
   maxRetryMs: number
-  /** An email older than this is given up when it fails. */
+  /** An email older than this is given up when it fails, after `minAttempts`: it may have waited for its turn as long. */
   giveUpAfterMs: number
+  minAttempts: number
   /** How long DNS, the connection and the mail server's greeting may take, each. */
   connectTimeoutMs: number
   /** How long the mail server may be silent after its greeting. */
@@ -30,7 +31,8 @@ export const defaultTiming: DeliveryTiming = {
   pollMs: 2 * secondMs,
   firstRetryMs: 10 * secondMs,
   maxRetryMs: 60 * minuteMs,
-  giveUpAfterMs: 5 * 24 * 60 * minuteMs,
+  giveUpAfterMs: 5 * dayMs,
+  minAttempts: 12,
   connectTimeoutMs: 10 * secondMs,
   idleTimeoutMs: 45 * secondMs,
   sendTimeoutMs: minuteMs,

@@ -125,7 +125,8 @@ export function startEmailDelivery({
     }
     const { id: emailId, request_id: reqId, attempts } = email
     const details = { emailId, reqId, code: result.code, attempts }
-    if (result.isPermanent || now - email.created_at > timing.giveUpAfterMs) {
+    const isTooOld = now - email.created_at > timing.giveUpAfterMs && attempts >= timing.minAttempts
+    if (result.isPermanent || isTooOld) {
       await recordFailure(store, email, { state: 'refused', reason: result.code })
       log.warn(details, result.isPermanent ? 'email refused' : 'email given up')
       return

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 
 /** How long an email about an order may be delayed, hours: after that it is sent with the others of that hour. */
-const maxDelayHours = 5 * 24
+export const maxDelayHours = 5 * 24
 
 /** Consumes one of the emails that anybody can cause to be sent to a mailbox in this hour; false when none is left. */
 export async function consumeMailboxEmail(transaction: DatabaseTransaction, email: string): Promise<boolean> {

@@ -19,6 +19,7 @@ export const fastTiming: DeliveryTiming = {
   pollMs: 50,
   firstRetryMs: 20,
   maxRetryMs: 160,
+  minAttempts: 3,
   // Long enough for a busy machine; tests with silent servers use less.
   connectTimeoutMs: 5000,
   idleTimeoutMs: 5000,
