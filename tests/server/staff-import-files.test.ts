@@ -88,6 +88,11 @@ test('a file that cannot be read is refused with its reason', async () => {
   const parts = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`del-${at}.xml`, 'x']))
   for (const file of [bomb, await zipOf(parts), Buffer.from('PK\u0003\u0004 not a zip')])
     expect(await refusalOf(file)).toMatch(/^Filen (är inte ett vanligt kalkylark|går inte att läsa)/)
+  expect(await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatch(/äldre kalkylark .*lösenord/)
+  for (const file of [Buffer.from('%PDF-1.7\n1 0 obj'), Buffer.from('89504e470d0a1a0a0000', 'hex')])
+    expect(await refusalOf(file)).toMatch(/^Filen är inget kalkylark\. Spara kalkylarket som CSV/)
+  const long = await importer.check(csvOf([['Namn'], ['x'.repeat(300)]]))
+  expect(long.rows[0]?.errors).toHaveLength(1)
 })
 
 test('the file comes back with what is wrong in a last column, and no cell runs as a formula', async () => {

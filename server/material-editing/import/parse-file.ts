@@ -13,10 +13,22 @@ type ParseResult = ParsedFile | { refused: string }
 const maxCellLength = 100_000
 const readable = 'Spara kalkylarket som CSV eller XLSX och försök igen.'
 
+/** The first bytes of Excel's files before 2007, and of newer ones with a password. */
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+
+/** Whether a file can be a CSV file: its first line has no control characters, and it is no PDF. */
+function isText(bytes: Buffer): boolean {
+  const [firstLine = ''] = decodeText(bytes.subarray(0, 4000)).split(/[\r\n]/, 1)
+  return !firstLine.startsWith('%PDF-') && !/[\0-\x08\x0e-\x1f]/.test(firstLine)
+}
+
 /** Reads the first sheet of an XLSX file, or a CSV file. Every cell becomes a text as the person sees it. */
 export async function parseFile(bytes: Buffer): Promise<ParseResult> {
   if (bytes.length === 0) return { refused: 'Filen är tom.' }
+  if (bytes.subarray(0, 4).equals(compoundFile))
+    return { refused: `Filen är ett äldre kalkylark (.xls) eller skyddad med lösenord. ${readable}` }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip && !isText(bytes)) return { refused: `Filen är inget kalkylark. ${readable}` }
   let records: string[][]
   try {
     if (isZip && !(await isSafeXlsx(bytes)))

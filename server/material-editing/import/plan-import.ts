@@ -59,7 +59,9 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
 
     const before = stored?.fields ?? null
     const after = { ...(before ?? emptyFields), ...read.fields }
-    if (after.name === '') refuse('Namn', 'Skriv materialets namn.')
+    // A cell that cannot be read is not missing too.
+    const unread = new Set(errors.map(({ column }) => column).filter((column) => column !== ''))
+    if (after.name === '' && !unread.has('Namn')) refuse('Namn', 'Skriv materialets namn.')
     if (stored === null || after.slug !== before?.slug)
       after.slug = chooseSlug(read, after, id, references, refuse)
     if (after.description.length > maxLongTextLength) refuse('Om materialet', 'Texten är för lång.')
@@ -67,8 +69,6 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     const publish = read.state === 'published' && !isPublished
     if (read.state === 'draft' && isPublished)
       refuse('Status', 'Materialet är publicerat. Ett material dras in på sin egen sida, inte med en fil.')
-    // A cell that cannot be read is not missing too.
-    const unread = new Set(read.errors.map(({ column }) => column).filter((column) => column !== ''))
     if (publish || isPublished)
       for (const { path, message } of newProblems(stored, after)) {
         const isUnread = columnsOfProblem(String(path[0])).some((column) => unread.has(column))
