@@ -1,130 +1,107 @@
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
+import { startBareSite } from './bare-site.ts'
+import { pressFilter, visitPage, waitForWorker, type Visit } from './page-visit.ts'
 
-/** Slow 4G as in the browsers' developer tools, and a phone with a quarter of this machine's speed. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-const cpuSlowdown = 4
+const pages = [
+  '/',
+  '/amne',
+  '/amne/biologi',
+  '/skogens-kretslopp',
+  '/blog/item/utomhuspedagogik-i-november',
+  '/search?q=demokrati',
+]
+/** A listing, and the same with an option of its filters. */
+const filtered = ['/amne/biologi', '/amne/biologi?arskurs=9'] as const
+const rounds = 5
 
-type PageMetrics = { lcp: number; cls: number; tbt: number; ready: number; script: number; document: number }
+type Round = { cold: Visit; bare: Visit; repeated: Visit; bareRepeated: Visit; offline: Visit }
 
-/** Loads each page with a cold cache on a slow phone, alternating with the baseline: the same page without scripts and data. */
-export async function benchPage(
-  pages = ['/', '/amne/biologi', '/skogens-kretslopp'],
-  rounds = 5,
-): Promise<void> {
-  const site = await startListeningServer()
-  const baseline = await startBaselineServer(site.address)
+/**
+ * Opens each page on a slow phone: with nothing stored, once more, and without network, each in turn with the same page without scripts
+ * and data. Then presses a filter. `materials`: how many the catalogue has, by default those of the demo.
+ */
+export async function benchPage(materials?: number): Promise<void> {
+  const site = await startListeningServer(materials === undefined ? {} : { size: { materials } })
+  const bareSite = await startBareSite(site.address)
   const browser = await chromium.launch(launchOptions)
   try {
     for (const page of pages) {
-      const ours: PageMetrics[] = []
-      const bare: PageMetrics[] = []
+      const measured: Round[] = []
       // The first round only warms up the server.
       for (let round = 0; round <= rounds; round++) {
-        const ourMetrics = await visit(browser, site.address + page, true)
-        const bareMetrics = await visit(browser, baseline.address + page, false)
-        if (round > 0) {
-          ours.push(ourMetrics)
-          bare.push(bareMetrics)
-        }
+        const result = await visitEach(browser, site.address + page, bareSite.address + page)
+        if (round > 0) measured.push(result)
       }
-      const metric = (of: PageMetrics[], name: keyof PageMetrics) =>
-        median(of.map((metrics) => metrics[name]))
-      const ratio = median(ours.map(({ lcp }, round) => lcp / (bare[round]?.lcp ?? Number.NaN)))
-      console.log(
-        [
-          page.padEnd(22),
-          `LCP ${metric(ours, 'lcp').toFixed(0)} ms, baseline ${metric(bare, 'lcp').toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
-          `CLS ${metric(ours, 'cls').toFixed(4)}`,
-          `TBT ${metric(ours, 'tbt').toFixed(0)} ms, baseline ${metric(bare, 'tbt').toFixed(0)} ms`,
-          `hydrated after ${metric(ours, 'ready').toFixed(0)} ms`,
-          `HTML ${metric(ours, 'document')} B, scripts ${metric(ours, 'script')} B`,
-        ].join(' · '),
-      )
+      console.log(describe(page, measured))
     }
+    await benchFilter(browser, site.address, bareSite.address)
   } finally {
     await browser.close()
-    baseline.close()
+    bareSite.close()
     await site.close()
   }
 }
 
-async function visit(browser: Browser, address: string, hydrates: boolean): Promise<PageMetrics> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    deviceScaleFactor: 2,
-  })
+async function visitEach(browser: Browser, address: string, bareAddress: string): Promise<Round> {
+  const [ours, bare] = await Promise.all([newPhone(browser), newPhone(browser)])
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    const bytes = { Script: 0, Document: 0 }
-    const kinds = new Map<string, string>()
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId)
-      if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength
-    })
-    await page.addInitScript({ content: observeVitals })
-    await page.goto(address, { waitUntil: 'load' })
-    if (hydrates) await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
-    const ready = await page.evaluate(() => performance.now())
-    await page.waitForTimeout(2500)
-    const vitals = await page.evaluate(
-      () => (window as unknown as { vitals: { lcp: number; cls: number; tbt: number } }).vitals,
-    )
-    return { ...vitals, ready, script: bytes.Script, document: bytes.Document }
+    const cold = await visitPage(ours, address, true)
+    const bareCold = await visitPage(bare, bareAddress, false)
+    await waitForWorker(ours, address)
+    const repeated = await visitPage(ours, address, true)
+    const bareRepeated = await visitPage(bare, bareAddress, false)
+    await ours.setOffline(true)
+    const offline = await visitPage(ours, address, true)
+    return { cold, bare: bareCold, repeated, bareRepeated, offline }
   } finally {
-    await context.close()
+    await Promise.all([ours.close(), bare.close()])
   }
 }
 
-/** Runs in the page: the largest contentful paint, layout shifts, and task time beyond 50 ms. It is text, so that no compiler changes it. */
-const observeVitals = `
-  window.vitals = { lcp: 0, cls: 0, tbt: 0 }
-  const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  observe('largest-contentful-paint', (entry) => { vitals.lcp = entry.startTime })
-  observe('layout-shift', (entry) => { vitals.cls += entry.value })
-  observe('longtask', (entry) => { vitals.tbt += Math.max(0, entry.duration - 50) })
-`
+const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 })
 
-/** Serves the same pages without scripts and data; everything else comes from the site. */
-async function startBaselineServer(site: string): Promise<{ address: string; close(): void }> {
-  const server = createServer((incoming, outgoing) => {
-    if (/^\/(assets|uploads)\//.test(incoming.url ?? '')) {
-      const forwarded = httpRequest(
-        site + (incoming.url ?? ''),
-        { headers: incoming.headers },
-        (response) => {
-          outgoing.writeHead(response.statusCode ?? 500, response.headers)
-          response.pipe(outgoing)
-        },
-      )
-      forwarded.end()
-      return
-    }
-    void fetch(site + (incoming.url ?? ''))
-      .then((response) => response.text())
-      .then((html) => {
-        const bare = html
-          .replace(/<script[\s\S]*?<\/script>/g, '')
-          .replace(/<link rel="stylesheet" type="text\/plain"[^>]*>/g, '')
-        outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-        outgoing.end(brotliCompressSync(bare))
-      })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() }
+function describe(page: string, measured: Round[]): string {
+  const middle = (value: (round: Round) => number) => median(measured.map(value))
+  const ms = (value: (round: Round) => number) => `${middle(value).toFixed(0)} ms`
+  const ratio = (value: (round: Round) => number) => middle(value).toFixed(2)
+  return [
+    page,
+    `cold LCP ${ms(({ cold }) => cold.lcp)}, bare ${ms(({ bare }) => bare.lcp)}, ratio ${ratio(({ cold, bare }) => cold.lcp / bare.lcp)}`,
+    `TBT ${ms(({ cold }) => cold.tbt)}, bare ${ms(({ bare }) => bare.tbt)}, difference ${ms(({ cold, bare }) => cold.tbt - bare.tbt)}`,
+    `CLS ${middle(({ cold }) => cold.cls).toFixed(4)}, largest ${Math.max(...measured.map(({ cold }) => cold.cls)).toFixed(4)}`,
+    `scripts answer after ${ms(({ cold }) => cold.ready)}`,
+    `HTML ${middle(({ cold }) => cold.documentBytes)} B, scripts ${middle(({ cold }) => cold.scriptBytes)} B`,
+    `again LCP ${ms(({ repeated }) => repeated.lcp)}, bare ${ms(({ bareRepeated }) => bareRepeated.lcp)}, ratio ${ratio(({ repeated, bareRepeated }) => repeated.lcp / bareRepeated.lcp)}`,
+    `without network LCP ${ms(({ offline }) => offline.lcp)}, ratio to bare again ${ratio(({ offline, bareRepeated }) => offline.lcp / bareRepeated.lcp)}`,
+  ].join('\n  ')
+}
+
+/** From the press of a filter's option to the new list, beside opening the filtered list as a page without scripts. */
+async function benchFilter(browser: Browser, address: string, bareAddress: string): Promise<void> {
+  const measured: { cold: number; warm: number; bare: number }[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const [ours, bareContext] = await Promise.all([newPhone(browser), newPhone(browser)])
+    const cold = await pressFilter(ours, address + filtered[0], false)
+    await visitPage(bareContext, bareAddress + filtered[0], false)
+    const bare = await visitPage(bareContext, bareAddress + filtered[1], false)
+    await waitForWorker(ours, address + filtered[0])
+    const warm = await pressFilter(ours, address + filtered[0], true)
+    await Promise.all([ours.close(), bareContext.close()])
+    if (round > 0) measured.push({ cold, warm, bare: bare.lcp })
+  }
+  const middle = (value: (round: (typeof measured)[number]) => number) => median(measured.map(value))
+  console.log(
+    [
+      `a filter of ${filtered[0]}`,
+      `pressed at once ${middle(({ cold }) => cold).toFixed(0)} ms, ratio to the bare page ${middle(({ cold, bare }) => cold / bare).toFixed(2)}`,
+      `with the device's search ${middle(({ warm }) => warm).toFixed(0)} ms, ratio ${middle(({ warm, bare }) => warm / bare).toFixed(2)}`,
+      `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms`,
+    ].join('\n  '),
+  )
 }
 
 function median(numbers: number[]): number {
@@ -133,4 +110,4 @@ function median(numbers: number[]): number {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await benchPage()
+  await benchPage(...process.argv.slice(2, 3).map(Number))

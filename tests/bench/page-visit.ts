@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Slow 4G as in the browsers' developer tools, and a phone with a quarter of this machine's speed. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const cpuSlowdown = 4
+
+/** What happens after the page is there that belongs to opening it, ms. */
+const settlingMs = 2500
+
+/** Times are ms since the navigation; `tbt` is task time beyond 50 ms; bytes are as received, with headers. */
+export type Visit = {
+  lcp: number
+  cls: number
+  tbt: number
+  ready: number
+  scriptBytes: number
+  documentBytes: number
+}
+
+/** Opens an address in a new tab of a slow phone. `hydrates`: waits until the site's scripts answer. */
+export async function visitPage(context: BrowserContext, address: string, hydrates: boolean): Promise<Visit> {
+  const page = await context.newPage()
+  try {
+    const bytes = await slowDown(page)
+    await page.addInitScript({ content: observeVitals })
+    await page.goto(address, { waitUntil: 'load' })
+    if (hydrates) await waitUntilReady(page)
+    const ready = await page.evaluate(() => performance.now())
+    await page.waitForTimeout(settlingMs)
+    const vitals = await page.evaluate(
+      () => (window as unknown as { vitals: { lcp: number; cls: number; tbt: number } }).vitals,
+    )
+    return { ...vitals, ready, scriptBytes: bytes.Script, documentBytes: bytes.Document }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Gives a tab the network and the processor of a slow phone. Gives the bytes that it receives from now on. */
+async function slowDown(page: Page): Promise<{ Script: number; Document: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  // A context without network stays without.
+  if (await page.evaluate(() => navigator.onLine))
+    await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const bytes = { Script: 0, Document: 0 }
+  const kinds = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength
+  })
+  return bytes
+}
+
+const waitUntilReady = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
+
+/** Waits until the worker answers for the site, and has had time to store what a visit without network needs. */
+export async function waitForWorker(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(settlingMs)
+  await page.close()
+}
+
+/** Runs in the page: the largest contentful paint, layout shifts, and task time beyond 50 ms. It is text, so that no compiler changes it. */
+const observeVitals = `
+  window.vitals = { lcp: 0, cls: 0, tbt: 0 }
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => { vitals.lcp = entry.startTime })
+  observe('layout-shift', (entry) => { vitals.cls += entry.value })
+  observe('longtask', (entry) => { vitals.tbt += Math.max(0, entry.duration - 50) })
+`
+
+/**
+ * Presses an option of a listing's filters as soon as it can be pressed, or, `isWarm`, when the device's own search is loaded: ms from the
+ * press to the frame after the one that shows the new number of results.
+ */
+export async function pressFilter(
+  context: BrowserContext,
+  address: string,
+  isWarm: boolean,
+): Promise<number> {
+  const page = await context.newPage()
+  try {
+    await slowDown(page)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    if (isWarm) {
+      await waitUntilReady(page)
+      await page.getByRole('complementary', { name: 'Filter' }).hover()
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(settlingMs)
+    }
+    return await page.evaluate(pressAndWait)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page, as text. */
+const pressAndWait = `
+  new Promise((done) => {
+    for (const details of document.querySelectorAll('aside.filters details')) details.open = true
+    const results = () => document.querySelector('main').innerText.match(/[\\d\\s]+ sökresultat|Inga resultat/)?.[0]
+    const before = results()
+    const option = document.querySelector('aside.filters input[type=checkbox]:not(:checked)')
+    option.scrollIntoView()
+    const start = performance.now()
+    option.click()
+    const look = () => {
+      const now = results()
+      if (now === undefined || now === before) return requestAnimationFrame(look)
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
+    }
+    look()
+  })
+`
