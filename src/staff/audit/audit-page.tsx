@@ -56,7 +56,7 @@ function AuditFilter({ by, kind }: Filter) {
   )
 }
 
-const sortedKinds = Object.entries(kindLabels)
+const sortedKinds = Object.entries({ ...kindLabels, print: 'utskrift av beställning' })
   .map(([name, label]): [string, string] => [name, label.replace(/ till$/, '')])
   .map(([name, label]): [string, string] => [name, label.slice(0, 1).toUpperCase() + label.slice(1)])
   .sort(([, one], [, other]) => one.localeCompare(other, 'sv'))

@@ -7,7 +7,7 @@ import { parseJson, type ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, isNotFound, type CallResult } from '#src/api/call.ts'
 import { readSession } from '#src/storage/session.ts'
 import { endStaffSession } from './staff-session.ts'
-import { forgetTypedTexts } from './typed-texts.ts'
+import { forgetSentTexts, forgetTypedTexts } from './typed-texts.ts'
 
 /** Sends a staff call with the session of this device. Never throws; a session or role that has ended clears what is on the screen. */
 export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): Promise<CallResult<C>> {
@@ -19,16 +19,28 @@ export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): 
   const received = await post(call, fields, headers).catch(() => null)
   const result = callResultOf<C>(received, session !== null)
   if (result.state !== 'unanswered') unansweredKeys.delete(attempt)
-  if (call.roles === undefined) return result
-  // Logged out on this device: whoever comes next reads nothing of it.
-  if (session === null) forgetTypedTexts()
-  if (result.state === 'ended' || session === null) endStaffSession('logged-out')
-  if (result.state === 'refused' && result.httpStatus === 403) {
-    if (call === readStaff) endStaffSession('no-role')
-    // The person may have another role; where there is none at all, this is refused too.
-    else await sendStaffCall(readStaff, {})
-  }
+  if (result.state === 'done' && !savesNothing.test(call.name)) forgetSentTexts(fields)
+  await followRefusal(call, result, session !== null)
   return result
+}
+
+/** The names of the calls that only look: a preview, for example, sends what is typed and saves nothing. */
+const savesNothing = /^(list|read|preview|find|search|compare|touch)[A-Z]/
+
+/** Clears the screen when the answer says that the session, or the last role, has ended. */
+export async function followRefusal(
+  call: Call,
+  result: CallResult<Call>,
+  hasSession: boolean,
+): Promise<void> {
+  if (call.roles === undefined) return
+  // Logged out on this device: whoever comes next reads nothing of it.
+  if (!hasSession) forgetTypedTexts()
+  if (result.state === 'ended' || !hasSession) endStaffSession('logged-out')
+  if (result.state !== 'refused' || result.httpStatus !== 403) return
+  if (call === readStaff) endStaffSession('no-role')
+  // The person may have another role; where there is none at all, this is refused too.
+  else await sendStaffCall(readStaff, {})
 }
 
 /** The keys of what was sent and not answered: the server may have done it, so the same again is sent with the same key and done once. */

@@ -2,7 +2,9 @@ import type { Call } from '#contract/calls/call.ts'
 import { parseJson } from '#contract/response.ts'
 import { callResultOf, unansweredResult, type CallResult } from '#src/api/call.ts'
 import { readSession } from '#src/storage/session.ts'
+import { followRefusal } from './staff-api.ts'
 import { endStaffSession } from './staff-session.ts'
+import { forgetSentTexts } from './typed-texts.ts'
 
 type Upload = {
   fields: Record<string, string>
@@ -50,7 +52,7 @@ export async function sendStaffUpload<C extends Call>(
     request.onerror = request.ontimeout = request.onabort = () => resolve(unansweredResult())
     request.send(form)
   })
-  if (result.state === 'ended') endStaffSession('logged-out')
-  if (result.state === 'refused' && result.httpStatus === 403) endStaffSession('no-role')
+  if (result.state === 'done') forgetSentTexts(fields)
+  await followRefusal(call, result, true)
   return result
 }

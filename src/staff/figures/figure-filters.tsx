@@ -56,7 +56,7 @@ function DaysForm({ period, onChoose }: DaysProps) {
     if (from !== null && to !== null && !isTurned) onChoose(from, to)
   }
   return (
-    <form className="figure-days" onSubmit={submit} noValidate>
+    <form role="search" aria-label="Period" className="figure-days" onSubmit={submit} noValidate>
       <DayField label="Från och med" name="fran" day={period.from} error={errors.fran} />
       <DayField label="Till och med" name="till" day={period.to} error={errors.till} />
       <button type="submit" className="staff-button">

@@ -11,6 +11,7 @@ import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { NoAccess } from './no-access.tsx'
 import { NotForRole } from './not-for-role.tsx'
 import { StaffContext, type Staff } from './staff-context.ts'
+import { UnsavedTextDialog } from './unsaved-text-dialog.tsx'
 
 /** How often the numbers beside the menu are read again, ms. */
 const countIntervalMs = 60_000
@@ -91,6 +92,7 @@ function Frame({ staff }: { staff: Staff }) {
         <main id="innehall" className="staff-main" tabIndex={-1} ref={content}>
           {isForOthers(path, staff.roles) ? <NotForRole /> : <Outlet />}
         </main>
+        <UnsavedTextDialog />
       </div>
     </StaffContext.Provider>
   )

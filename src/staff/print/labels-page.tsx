@@ -29,7 +29,7 @@ export function LabelsPage() {
   }
 
   const options = (
-    <div className="print-options">
+    <div className="print-options" data-nothing-lost="">
       <label>
         Börja på etikett
         <input

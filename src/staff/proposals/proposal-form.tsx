@@ -52,7 +52,7 @@ export function ProposalForm({ opened, options }: Props) {
         </div>
       </header>
       <div className="edit-columns">
-        <div className="proposal-form">
+        <div className="proposal-form" data-nothing-lost={draft.refused ? undefined : true}>
           <EditMessages
             editor={editor}
             draft={draft}

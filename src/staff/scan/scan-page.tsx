@@ -52,7 +52,7 @@ export function ScanPage() {
   return (
     <div className="scan-page">
       <StaffPage title="Skanna" lead="Koden på följesedeln öppnar beställningen.">
-        <form className="scan-form" onSubmit={submit} noValidate>
+        <form role="search" aria-label="Kod" className="scan-form" onSubmit={submit} noValidate>
           <p className="staff-field">
             <label htmlFor="kod">Kod</label>
             <span id="kod-hjalp" className="staff-hint">

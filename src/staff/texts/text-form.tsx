@@ -10,6 +10,7 @@ import { plainText } from '../editing/mark-words.ts'
 import { RevertButton } from '../editing/revert-button.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
 import { SaveStateText } from '../editing/save-state-text.tsx'
+import { useDueSchedule } from '../editing/use-due-schedule.ts'
 import { useDeviceDraft } from '../editing/use-device-draft.ts'
 import { useEditKeys } from '../editing/use-edit-keys.ts'
 import { useStaff } from '../frame/staff-context.ts'
@@ -30,6 +31,7 @@ export function TextForm({ opened, choices }: { opened: StaffText; choices: Choi
   const { base, fields } = editor
   const place = textPlaces[kind]
   useEditKeys({ save: () => void editor.save(), publish: () => void editor.publish() })
+  useDueSchedule(editor.refresh, base.publish_at, base.withdraw_at)
   useEffect(() => {
     document.title = `${base.fields.name} – Redaktion`
   }, [base.fields.name])
@@ -56,7 +58,7 @@ export function TextForm({ opened, choices }: { opened: StaffText; choices: Choi
         />
       </EditBar>
       <div className="edit-columns text-columns">
-        <div>
+        <div data-nothing-lost={draft.refused ? undefined : true}>
           <EditMessages editor={editor} draft={draft} what={place.one} words={words} />
           <LineField editor={editor} name="name" />
           {kind === 'article' && (

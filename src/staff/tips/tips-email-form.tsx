@@ -42,7 +42,7 @@ export function TipsEmailForm({ opened }: { opened: TipsEmail }) {
         />
       </EditBar>
       <div className="tips-columns">
-        <div>
+        <div data-nothing-lost={draft.refused ? undefined : true}>
           <EditMessages editor={editor} draft={draft} what="brevet" words={fieldWords} />
           <StaffField
             label={tipsLabels.subject}

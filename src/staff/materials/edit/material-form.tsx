@@ -9,6 +9,7 @@ import { EditMessages } from '../../editing/edit-messages.tsx'
 import { RevertButton } from '../../editing/revert-button.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
 import { SaveStateText } from '../../editing/save-state-text.tsx'
+import { useDueSchedule } from '../../editing/use-due-schedule.ts'
 import { useDeviceDraft } from '../../editing/use-device-draft.ts'
 import { useStaff } from '../../frame/staff-context.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
@@ -47,6 +48,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
   const presence = usePresence(opened.id, editor.isDirty)
   const go = useStaffNavigation()
   const { base, fields } = editor
+  useDueSchedule(editor.refresh, base.publish_at, base.withdraw_at)
   const next = nextMaterial(base.id)
   useMaterialKeys({
     save: () => void editor.save(),
@@ -79,7 +81,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
         />
       </EditBar>
       <div className="edit-columns">
-        <div>
+        <div data-nothing-lost={draft.refused ? undefined : true}>
           <EditMessages
             editor={editor}
             draft={draft}
