@@ -5,7 +5,7 @@ import { openStaffPage } from './staff.ts'
 
 test.use({ siteFor: 'staff who leave what they typed' })
 
-test('a page with typed text that is neither saved nor a draft asks before it is left, in whichever way', async ({
+test('a page with typed text that is neither saved nor a draft asks before it is left by the menu, the browser’s buttons or by closing the tab', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a page with typed text that is neither saved nor a draft asks before it is
   await expect(question).toHaveCount(0)
   await expect(note).toHaveValue('Lämna i receptionen')
   await expect(page).toHaveURL(address)
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => history.forward())
   await question.getByRole('button', { name: 'Stanna kvar' }).click()
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(address)
