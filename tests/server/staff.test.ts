@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
-import { addEditor } from '#server/operator/add-editor.ts'
+import { addEditor } from '#server/commands/add-editor.ts'
 import { checkAuditLog } from '#server/core/records/check-audit-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
