@@ -37,7 +37,7 @@ const because = {
 }
 
 /** `tips`: the token that confirms the opt-in to tips, if the box was ticked; address and opt-in are confirmed separately. */
-export const confirmEmail = (
+export const confirmAddressEmail = (
   to: AccountEmailRecipient,
   token: string,
   tips: string | null = null,
