@@ -111,7 +111,7 @@ export const inBoxPaper = (id: string) =>
   )
 export const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
 
-/** What boxes cover, for its page and for what stands beside a box on a wide screen. */
+/** What boxes cover, for its page and for what is shown beside a box on a wide screen. */
 export const inBoxCoverage = (id: string) =>
   /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes|use-coverage)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
     id,

@@ -84,7 +84,7 @@ function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolea
   const all = sumScores(index, each, size)
   const distinctive = terms.filter((_, at) => each[at]!.isGeneral !== true)
   const matched = distinctive.length
-  // All words stand by chance in a long text, as in a worksheet for 'engelska nybörjare', while other materials are about the subject.
+  // All words are by chance in a long text, as in a worksheet for 'engelska nybörjare', while other materials are about the subject.
   const bySubject =
     all?.isAbout === false && matched > 0 && matched < size ? sumScores(index, each, matched) : null
   if (bySubject?.isAbout === true) {

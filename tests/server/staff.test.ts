@@ -148,7 +148,7 @@ test('the audit log names what was done, and neither changes nor shrinks', async
   await editor.call('/invite', { email, role: 'packer' })
   const [entry] = await auditEntries(server)
   expect(entry).toMatchObject({ customer_id: editor.id, role: 'editor', call: 'inviteStaff' })
-  // Addresses stand apart, so that they can be erased.
+  // Addresses are stored apart, so that they can be erased.
   expect(JSON.stringify(entry)).not.toContain(email)
   expect((await editor.call('/audit-log')).json()).toMatchObject({
     data: { entries: [{ who: 'Astrid Ek', call: 'inviteStaff', after: { email, role: 'packer' } }] },
