@@ -40,7 +40,7 @@ export function inTextEditor(id: string): boolean {
 const comesLater = [
   /vendor-chunks|main\.ts$|[\\/]app[\\/]hydrate\.|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code|more-menu)/,
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|preload-order-code)/,
-  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-text-pages-and-order-data|warn-storage-failure|start-client-rendered|start-card-features|format-date-time/,
+  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-text-pages-and-order-data|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|shared-file|calls[\\/]diagnostics|redact|licences|languages|time-needed|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
@@ -111,7 +111,7 @@ export const inBoxPaper = (id: string) =>
   )
 export const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
 
-/** What boxes cover, for its page and for what stands beside a box on a wide screen. */
+/** What boxes cover, for its page and for what is shown beside a box on a wide screen. */
 export const inBoxCoverage = (id: string) =>
   /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes|use-coverage)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
     id,

@@ -34,7 +34,7 @@ export const chunkGroups: ChunkGroup[] = [
   // A chunk of its own, because in the entry it would make every chunk load the entry's style sheet last.
   { name: 'preload', test: /vite.preload-helper/, priority: 4 },
   // Other modules compute constants from these at load. Chunks may import each other in a circle, so these
-  // stand in a chunk that imports nothing and is therefore always evaluated first.
+  // are in a chunk that imports nothing and is therefore always evaluated first.
   {
     name: 'constants',
     test: /[\\/]contract[\\/](durations|limits)\.ts$/,

@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        operator: 'server/operator/cli.ts',
+        operator: 'server/commands/cli.ts',
         seed: 'seed/command.ts',
         ...(Object.fromEntries(processes) as Record<string, string>),
       },

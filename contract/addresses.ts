@@ -17,8 +17,8 @@
 type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
 /**
- * The first path segments whose pages are not simply for everyone and for search engines, with whom they are for: search engines list none
- * of them, and the worker caches those of `workerCachedAccess`. A page that only search engines should leave out is listed with 'everyone'.
+ * The first path segments whose pages are not for everyone, with whom they are for; pages of all others are for everyone. It decides with
+ * `workerCachedAccess` which pages the worker caches, and search engines list none of these.
  */
 const accessBySegment: Record<string, Access> = {
   // Saved materials, the boxes, one box, a box shared by link, a joint order, and the outbox.
@@ -41,16 +41,22 @@ const accessBySegment: Record<string, Access> = {
   'din-plats': 'link',
   // The staff pages, which the router does not know.
   redaktion: 'staff',
-  // Left out of search engines only: a file in the reader is described by its material's page, and a search by the listings.
-  las: 'everyone',
-  search: 'everyone',
 }
+
+/**
+ * First path segments of pages for everyone that search engines leave out too: a file in the reader is described by its material's page,
+ * and a search by the listings.
+ */
+const unindexedPublicSegments: readonly string[] = ['las', 'search']
 
 /** Whose rendered pages the service worker caches, so that they open without network; other pages get the app shell. A receipt's page is cached without the order, which the device fills in, so that a guest reads it offline. */
 const workerCachedAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
 
 /** First path segments of the pages that search engines may not list. */
-export const listUnindexedSegments = () => Object.keys(accessBySegment)
+export const listUnindexedSegments = () => [
+  ...Object.keys(accessBySegment).filter((segment) => accessOf(`/${segment}`) !== 'everyone'),
+  ...unindexedPublicSegments,
+]
 
 /** First path segments of the pages that the service worker never caches. */
 export const listUncachedSegments = () =>
@@ -121,8 +127,9 @@ export function accessOf(address: string): Access {
   return (Object.hasOwn(accessBySegment, segment) && accessBySegment[segment]) || 'everyone'
 }
 
-/** Whether search engines may list an address. */
-export const isIndexed = (address: string) => !Object.hasOwn(accessBySegment, firstSegment(address))
+/** Whether search engines may list an address: it is for everyone, and not left out of them by name. */
+export const isIndexed = (address: string) =>
+  accessOf(address) === 'everyone' && !unindexedPublicSegments.includes(firstSegment(address))
 
 /** Every page with its rules: `index`: search engines may list it; `offline`: the service worker caches its HTML. */
 export const listPages = () =>

@@ -15,7 +15,7 @@ export const maxJoinedBoxes = 200
 /** How long an invitation can be accepted, days. */
 export const invitationDays = 14
 
-/** The page that accepts an invitation. Its secret stands behind the #, which no browser sends to a server. */
+/** The page that accepts an invitation. Its secret is after the #, which no browser sends to a server. */
 export const invitationPath = (secret: string) => `/lada/kollega#${secret}`
 
 export const endedInvitation =

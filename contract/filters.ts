@@ -1,6 +1,6 @@
 import { maxIdsPerFilter, pageSize, maxPageSize, maxSearchLength } from './limits.ts'
 
-/** The groups that stand together after the others, under 'Fler filter'. */
+/** The groups that are listed together after the others, under 'Fler filter'. */
 const furtherGroupNames = ['licens', 'tid', 'sprak', 'format', 'papper', 'medium', 'malgrupp', 'mal'] as const
 
 /** The filter groups, named by their query parameter, in the order in which addresses list them. */

@@ -29,17 +29,17 @@ const longDayFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'UTC',
 })
 const shortDayFormat = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
+// A day without a time is read as its beginning in UTC, the time zone of both formats.
 
 /** '2026-11-25' as 'onsdag 25 november'. */
-export const formatDay = (day: string) => longDayFormat.format(noonOf(day))
+export const formatDay = (day: string) => longDayFormat.format(Date.parse(day))
 
 /** 'onsdag 25 november', '25–27 november' or '26 november–1 december'. */
 export function formatDayRange(from: string, to: string): string {
   if (from === to) return formatDay(from)
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = sameMonth ? String(Number(from.slice(8))) : shortDayFormat.format(noonOf(from))
-  return `${first}–${shortDayFormat.format(noonOf(to))}`
+  const first = sameMonth ? String(Number(from.slice(8))) : shortDayFormat.format(Date.parse(from))
+  return `${first}–${shortDayFormat.format(Date.parse(to))}`
 }
 
 /** A step of an order: its label, the promised days if any, and whether it is done. */

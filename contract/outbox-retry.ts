@@ -3,9 +3,7 @@
  * contract/response.ts reads it and the entry stores the time as `heldUntil`; the later of that time and the end of the delay counts.
  */
 
-import { minuteMs } from './durations.ts'
-
-const secondMs = 1000
+import { minuteMs, secondMs } from './durations.ts'
 
 /** The backoff before the first retry, and its maximum, ms. */
 export const firstBackoffMs = 2 * secondMs

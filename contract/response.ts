@@ -1,4 +1,5 @@
 import { notFound } from './call-path.ts'
+import { secondMs } from './durations.ts'
 import type { EntryKind } from './entry-kind.ts'
 
 /**
@@ -33,8 +34,6 @@ export type DeliveryResult =
   | { state: 'refused'; refusal: Refusal }
   | { state: 'needs-login' }
   | { state: 'waiting'; retryAfterMs: number }
-
-const secondMs = 1000
 
 /** The longest Retry-After that the outbox obeys, ms. */
 export const maxRetryAfterMs = 60 * 60 * secondMs
@@ -105,7 +104,7 @@ function parseRetryAfterMs(retryAfter: string | null, now: number): number {
   return Number.isFinite(delayMs) ? Math.max(delayMs, 0) : 0
 }
 
-/** A response's body as JSON; null where it is none. */
+/** A text as JSON, such as a response's body; null where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

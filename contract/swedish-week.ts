@@ -35,5 +35,5 @@ export function weeksBetween(from: string, to: string): string[] {
 }
 
 /** Noon in UTC, so that no summer time moves it to another day. */
-const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (noon: number): string => (Number.isNaN(noon) ? '' : new Date(noon).toISOString().slice(0, 10))

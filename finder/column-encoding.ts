@@ -3,7 +3,7 @@
 /** Many short lists as a long list. */
 export type FlatLists = { sizes: number[]; ids: number[] }
 
-/** Lists of words, word by word: the words in alphabetical order, in how many rows each stands, and the gaps between those. */
+/** Lists of words, word by word: the words in alphabetical order, in how many rows each is, and the gaps between those. */
 export type WordLists = { words: string; sizes: number[]; gaps: number[] }
 
 /** Texts with a common prefix. */

@@ -9,7 +9,7 @@ const minLength = 3
 /** The database stores at most this many words of a document; many more than a device does, because short texts may have some of them. */
 const maxDocumentWords = 200
 
-/** How often a word stands in a text. */
+/** How often a word occurs in a text. */
 type WordCount = { word: string; count: number }
 
 /**

@@ -97,10 +97,17 @@ export type FinderResult = {
 }
 
 /**
- * Whether the found materials have every word of the query, are about what it looks for without words of school work in general, have other
- * words of the same verb, every part of its compounds, most words, one part, or words that begin like the last one.
+ * What the found materials have of a query. search.ts tries the steps in this order, and the first that finds something answers; where words
+ * are misspelt, the corrected query is tried between 'relatives' and 'most', in the same steps but 'relatives' and 'beginning'.
+ * - 'subject': every word of what is looked for, where what has all words only mentions them: English, for 'engelska nybörjare'.
+ * - 'all': every word.
+ * - 'parts': every word, or each part of a compound.
+ * - 'relatives': every word, or another word of the same verb: 'simma' for 'simning'.
+ * - 'most': most of the words.
+ * - 'part': one part of a compound, the rarest, or the first words of a longer one.
+ * - 'beginning': every word, the last as the beginning of one: 'matem'.
  */
-export type SearchStep = 'all' | 'subject' | 'relatives' | 'parts' | 'most' | 'part' | 'beginning'
+export type SearchStep = 'subject' | 'all' | 'parts' | 'relatives' | 'most' | 'part' | 'beginning'
 
 export type FinderMatch = {
   step: SearchStep

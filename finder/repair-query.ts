@@ -54,7 +54,7 @@ function joinedWords(index: FinderIndex, query: string, words: readonly string[]
   return null
 }
 
-/** Whether the word stands in the catalogue or in the dictionary, whole or as a compound. */
+/** Whether the word is in the catalogue or in the dictionary, whole or as a compound. */
 function isKnown(index: FinderIndex, word: string): boolean {
   return analyseWord(word).isKnown || matchingWords(index, word, false).size > 0
 }

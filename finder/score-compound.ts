@@ -19,7 +19,7 @@ export function scoreParts(index: FinderIndex, term: Term): TermScores | null {
   if (parts.length < 2) return null
   const each = parts.map((part) => withFamily(index, part))
   const together = scoreTogether(index, each, true)
-  // School work in general stands in many descriptions: that a text about water says 'övning' makes it no water exercise.
+  // Words of school work in general are in many descriptions: that a text about water says 'övning' makes it no water exercise.
   const counted = parts.some((part) => isGeneral(part)) ? inMainFields(together) : together
   return counted.matched > 0 ? counted : null
 }

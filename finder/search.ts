@@ -26,21 +26,21 @@ export type SearchHits = {
   repaired: string | null
 }
 
-/** Answers by the first step that finds something; null when the query has no words. */
+/** Answers by the first step (`SearchStep`) that finds something; null when the query has no words. */
 export function search(index: FinderIndex, q: string, typing: boolean): SearchHits | null {
   const terms = parseQuery(q, typing, derivedFrom(index))
   if (terms.length === 0) return null
-  const asked = searchBySteps(index, terms, true)
-  if (asked !== null) return asked
-  const answered = (meant: string | null): SearchHits | null => {
+  const wholeHits = searchBySteps(index, terms, true)
+  if (wholeHits !== null) return wholeHits
+  const searchRepaired = (repaired: string | null): SearchHits | null => {
     const hits =
-      meant === null ? null : searchBySteps(index, parseQuery(meant, typing, derivedFrom(index)), false)
-    return hits === null ? null : { ...hits, repaired: meant }
+      repaired === null ? null : searchBySteps(index, parseQuery(repaired, typing, derivedFrom(index)), false)
+    return hits === null ? null : { ...hits, repaired }
   }
   const isRepairable = !isQuoted(q)
   return (
     (isRepairable ? byRelatives(index, terms) : null) ??
-    (isRepairable ? answered(repairQuery(index, q, terms)) : null) ??
+    (isRepairable ? searchRepaired(repairQuery(index, q, terms)) : null) ??
     searchBySteps(index, terms, false) ??
     asBeginning(index, terms) ?? {
       ...nothing(index, terms.length),
@@ -84,7 +84,7 @@ function searchBySteps(index: FinderIndex, terms: readonly Term[], whole: boolea
   const all = sumScores(index, each, size)
   const distinctive = terms.filter((_, at) => each[at]!.isGeneral !== true)
   const matched = distinctive.length
-  // All words stand by chance in a long text, as in a worksheet for 'engelska nybörjare', while other materials are about the subject.
+  // All words are by chance in a long text, as in a worksheet for 'engelska nybörjare', while other materials are about the subject.
   const bySubject =
     all?.isAbout === false && matched > 0 && matched < size ? sumScores(index, each, matched) : null
   if (bySubject?.isAbout === true) {

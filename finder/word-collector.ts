@@ -17,7 +17,7 @@ export function internWord(numbered: NumberedWords, word: string): number {
   return number
 }
 
-/** Reports the words of a material one by one: word × 32 + the bits of all fields it stands in. */
+/** Reports the words of a material one by one: word × 32 + the bits of all fields it is in. */
 export function wordCollector(numberOfWord: (word: string) => number) {
   const bitsOfWord = new Map<number, number>()
 

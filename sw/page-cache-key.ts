@@ -1,7 +1,7 @@
 import { firstSegment, listUncachedSegments } from '#contract/addresses.ts'
 import { serverSegments } from '#contract/server-segments.ts'
 
-/** Pages that show personal data or log somebody in: never cached. */
+/** Pages whose access is not in `workerCachedAccess` of contract/addresses.ts, such as an account's, a shared box's and staff's. */
 // regex-ok: literal segments of our own table.
 const uncachedPages = new RegExp(`^/(${listUncachedSegments().join('|')})(/|$)`)
 

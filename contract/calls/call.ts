@@ -17,7 +17,7 @@ export type Call<Name extends string = string> = {
   path: string
   /**
    * `read`: changes nothing and answers GET too, so that caches and batches may hold it. `post-only`: changes something, or answers for
-   * one person or one secret, which must not stand in an address. No cache or batch holds it, and a request from another site is refused.
+   * one person or one secret, which must not be in an address. No cache or batch holds it, and a request from another site is refused.
    */
   kind: 'read' | 'post-only'
   resource: Resource

@@ -6,7 +6,7 @@ export const listUploads = staffCall({ name: 'listUploads', path: '/desk/unfinis
 /** Makes a complete upload a film of the material. */
 export const addFilm = staffCall({ name: 'addFilm', path: '/desk/material-film-add', fileFields: ['files'] })
 
-/** Sets the picture that stands where a material's film will play. Takes effect at once, also on a published material. */
+/** Sets the picture that is shown where a material's film will play. Takes effect at once, also on a published material. */
 export const addFilmPicture = staffCall({
   name: 'addFilmPicture',
   path: '/desk/material-film-picture',

@@ -60,7 +60,7 @@ export const authSchemas = {
     output: messageOutput,
   },
   stopTips: {
-    // `stop` stands in the address that a mail program posts to.
+    // `stop` is in the address that a mail program posts to.
     input: z.object({ confirm_token: looseField, stop: looseField }),
     output: messageOutput,
   },

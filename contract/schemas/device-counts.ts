@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceKinds, maxCountsPerBatch, maxNumberPerCount } from '../figures.ts'
 import { idField } from '../forms/form-fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { jsonOr } from './fields.ts'
 
 const count = z.object({
   id: idField,
@@ -12,23 +13,12 @@ const count = z.object({
 })
 const counts = z.array(count).check(z.minLength(1), z.maxLength(maxCountsPerBatch))
 
-/** Form data contains only texts, so there the list is JSON. */
-const countsAsJson = z.pipe(z.string(), z.pipe(z.transform(parseJson), counts))
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
-
 export const deviceCountsSchemas = {
   recordDeviceCounts: {
     input: z.object({
       /** Random, made by the device for this batch, so that a batch that is sent twice is counted once. */
       batch_id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-      counts: z.union([counts, countsAsJson]),
+      counts: jsonOr(counts),
     }),
     output: z.strictObject({}),
   },

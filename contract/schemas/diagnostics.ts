@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxReportEntries } from '../limits.ts'
 import { userAgentClass, redactUrl, redactText, redactTitle } from '../redact.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { jsonOr } from './fields.ts'
 
 /** How serious an entry of the diagnostics is, the most serious first. */
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
@@ -34,17 +35,6 @@ export type ReportEntry = z.output<typeof entry>
 
 const entries = z.array(entry).check(z.minLength(1), z.maxLength(maxReportEntries))
 
-/** Form data contains only texts, so there the list is JSON. */
-const entriesAsJson = z.pipe(z.string(), z.pipe(z.transform(parseJson), entries))
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
-
 export const diagnosticsSchemas = {
   reportTrouble: {
     input: z.object({
@@ -52,7 +42,7 @@ export const diagnosticsSchemas = {
       agent: z.pipe(z._default(text, ''), z.transform(userAgentClass)),
       /** The page's build (its `<meta name="build">`). */
       build: z.pipe(z.catch(z.string().check(z.regex(/^[0-9a-z]{1,20}$/)), ''), z.string()),
-      entries: z.union([entries, entriesAsJson]),
+      entries: jsonOr(entries),
     }),
     output: z.strictObject({}),
   },

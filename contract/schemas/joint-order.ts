@@ -3,20 +3,8 @@ import { maxJointCopies, maxJointMaterials, maxJointNameLength, maxJointTitleLen
 import { tooManyCharacters } from '../messages.ts'
 import { codePointCount, singleLineText } from '../forms/form-fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import { id, looseField } from './fields.ts'
+import { id, jsonOr, looseField } from './fields.ts'
 import { orderPlan, recipientFields } from './order.ts'
-
-/** Form data contains only texts, so there a list is JSON. */
-const jsonOr = <Type extends z.ZodMiniType>(schema: Type) =>
-  z.union([schema, z.pipe(z.string(), z.pipe(z.transform(parseJson), schema))])
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
 
 /** A secret that a device makes: 256 random bits. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))

@@ -8,7 +8,7 @@ export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string
 /** A node of the tree of curricula, in the order of the tree. */
 export const goal = z.strictObject({
   ...{ id, code: z.string() },
-  /** The node that this one stands under; 0 for a curriculum, which stands under none. */
+  /** The node that this one belongs to; 0 for a curriculum, which belongs to none. */
   parent_id: z.int(),
   name: z.string(),
   /** 0 for one that does not apply any more, or not yet. */

@@ -11,7 +11,7 @@ import {
 } from '../shared-box.ts'
 import { maxLinkLength, maxTextLength } from '../limits.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import { looseField } from './fields.ts'
+import { jsonOr, looseField } from './fields.ts'
 import { materialCard } from './material.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -35,16 +35,7 @@ export const sentBox = z.object({
   parts: z.array(sentPart).check(z.maxLength(maxSharedParts)),
 })
 
-/** Form data contains only texts, so there the box is JSON. */
-const boxField = z.union([sentBox, z.pipe(z.string(), z.pipe(z.transform(parseJson), sentBox))])
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
+const boxField = jsonOr(sentBox)
 
 const sharedPart = z.strictObject({
   ...z.omit(sentPart, { url: true }).shape,

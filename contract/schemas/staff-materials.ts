@@ -173,7 +173,7 @@ export const staffMaterialsSchemas = {
       data: z.array(
         z.strictObject({
           field: z.string(),
-          /** The words of both, in order; `kind` says which of the two they stand in. */
+          /** The words of both, in order; `kind` says which of the two they are in. */
           parts: z.array(z.strictObject({ text: z.string(), kind: z.enum(['same', 'removed', 'added']) })),
         }),
       ),

@@ -64,7 +64,7 @@ export const staffTextsSchemas = {
       data: z.strictObject({
         texts: z.array(row),
         categories: z.array(z.strictObject({ id, name: z.string() })),
-        /** What may stand in braces in a page, and what it is replaced with. */
+        /** What may be written in braces in a page, and what it is replaced with. */
         placeholders: z.array(z.strictObject({ name: z.string(), value: z.string() })),
       }),
     }),

@@ -103,7 +103,7 @@ export const staffWordsSchemas = {
         total: z.int(),
         current_page: z.int(),
         last_page: z.int(),
-        /** What stands in braces in texts for visitors, and what they read in its place. */
+        /** What is written in braces in texts for visitors, and what they read in its place. */
         placeholders: z.record(z.string(), z.string()),
       }),
     }),
@@ -113,7 +113,7 @@ export const staffWordsSchemas = {
     output: z.strictObject({ data: z.array(wordUse) }),
   },
   saveWord: {
-    // The word's own fields stand beside these (contract/word-kinds.ts).
+    // The word's own fields are beside these (contract/word-kinds.ts).
     input: z.looseObject({ ...chosenWord, version: looseField }),
     output: savedWord,
   },

@@ -42,7 +42,7 @@ const areaNameOf = (name: string) => name.split(': ').at(-1) ?? name
 
 const mainKeysOf = (name: string) => new Set(splitWords(normalise(name)).map(mainKeyOf))
 
-/** Where the words of a rest stand in the text, outside what is read otherwise. */
+/** Where the words of a rest are in the text, outside what is read otherwise. */
 function spansOfWords(rest: string, text: string, used: readonly WordSpan[]): WordSpan[] {
   const words = new Set(splitWords(rest))
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index: start }) => {

@@ -4,7 +4,7 @@ import type { Group } from '#contract/filters.ts'
 export type SchoolWord = {
   group: Group
   names: readonly string[]
-  /** It is no other word, so that it is a filter also when nothing stands beside it. */
+  /** It is no other word, so that it is a filter also when it is alone. */
   meansOnlyThis?: boolean
   /** It says when or how a material is used, so that it is given up before all others where nothing has everything. */
   isCircumstance?: boolean
@@ -19,7 +19,7 @@ export const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `
 const grades = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => gradeName(`#${from + at}`))
 
-/** Short names that are no other words, so that they are filters also when nothing stands beside them. */
+/** Short names that are no other words, so that they are filters also when they are alone. */
 const unambiguous = new Set(['sva', 'hkk', 'hemkunskap', 'idh', 'pdf', 'a3', 'a4', 'a5'])
 
 /** Words of each group, and the names of the options that they mean; 'A1' and 'A2' are levels of a language too. */
@@ -88,7 +88,7 @@ for (const word of ['ute', 'utomhus', 'uteklassrum', 'utelektion'])
     isWordToo: true,
   })
 
-/** Names of subjects that are words of other texts too: filters where nothing but filters stands beside them. */
+/** Names of subjects that are words of other texts too: filters where nothing but filters is beside them. */
 export const shortSubjectNames: ReadonlyMap<string, string> = new Map([
   ['religion', 'religionskunskap'],
   ['idrott', 'idrott och hälsa'],

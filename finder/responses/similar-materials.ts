@@ -10,7 +10,7 @@ const subjectScore = 120
 const gradeScore = 80
 /** A shared keyword, word of the name or theme counts by its rarity. */
 const weights = { nyckelord: 4, name: 2, tema: 1 } as const
-/** A word that stands in more than one name of twenty says little about a material, where it stands in more than three. */
+/** A word that is in more than one name of twenty says little about a material, where it is in more than three. */
 const namesPerCommonWord = 20
 const maxRareNames = 3
 const minWordLength = 3

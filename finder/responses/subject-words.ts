@@ -1,6 +1,6 @@
 /**
  * Words of the syllabuses' central content (Lgr22 and Gy25) by subject, where they say which subject a search is about
- * that finds nothing. A word stands under one subject only.
+ * that finds nothing. A word belongs to one subject only.
  */
 export const subjectWords: Record<string, string> = {
   bild: 'teckning målning akvarell färglära perspektiv skulptur konst konstnär porträtt collage foto fotografi animation kontrast komposition reklambild',

@@ -7,7 +7,7 @@ export type WordSpan = SchoolWord & { start: number; end: number }
 /** Words that only tie school words to others: 'film om vikingar', 'matte för åk 3'. */
 export const glue = new Set(['om', 'för', 'i', 'till', 'och', 'med', 'på'])
 
-/** Where a phrase of whole words stands in a text; -1 where it does not. */
+/** Where a phrase of whole words begins in a text; -1 where the text does not have it. */
 export function indexOfPhrase(phrase: string, text: string): number {
   if (phrase === '') return -1
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))

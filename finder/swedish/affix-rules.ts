@@ -1,7 +1,7 @@
 /** A rule of the dictionary: words with the flag lose `strip` and get `add` where their end fulfils the condition. */
 export type AffixRule = { flag: string; strip: string; add: string; condition: RegExp }
 
-/** The rules of words' forms, and the rules of the forms in which words stand first or in the middle of a compound. */
+/** The rules of words' forms, and the rules of the forms in which words are first or in the middle of a compound. */
 export type AffixRules = {
   forms: ReadonlyMap<string, readonly AffixRule[]>
   linkingForms: ReadonlyMap<string, readonly LinkingRule[]>

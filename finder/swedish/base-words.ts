@@ -12,7 +12,7 @@ import {
 import { irregularWord } from './irregular-words.ts'
 
 /**
- * The words of the dictionary that this is a form of; none if it knows no such word. A word that stands there itself is
+ * The words of the dictionary that this is a form of; none if it knows no such word. A word that is listed there itself is
  * read as that, and of several readings those as a noun count: 'lagar' is of 'lag', not of 'laga'.
  */
 export function baseWordsOf(form: string, dictionary: Dictionary = swedishDictionary()): readonly string[] {

@@ -8,7 +8,7 @@ export const minPartLength = 3
 // How doubtful a part is. split-compound.ts takes the parts of least sum, so a rule that holds for fewer words costs more. The
 // values were set by tests/unit/finder/tuning-words.ts; only their order and distances matter.
 
-/** The dictionary's own flags say that the word may stand there. */
+/** The dictionary's own flags say that the word may be there. */
 const flaggedCost = 1
 /** A part of the list below. */
 const extraPartCost = 1.2

@@ -1,6 +1,6 @@
 /**
  * The letters that dictionary-sv writes after each entry, called flags. A flag names a rule of `word-table.ts` that makes
- * forms of the entry, or says where in a compound it may stand. Only this file knows what each letter means.
+ * forms of the entry, or says where in a compound it may be. Only this file knows what each letter means.
  */
 
 /** Whether an entry with these flags is a word by itself, rather than a part of words. */
@@ -32,7 +32,7 @@ export const isPluralAfterVowel = (flag: string): boolean => 'GH'.includes(flag)
 /** Whether the entry has a definite form, 'huset' (B) or 'filmen' (D), and none of the plurals of nouns (G to J). */
 export const lacksPlural = (flags = ''): boolean => /[BD]/.test(flags) && !/[GHIJ]/.test(flags)
 
-/** Where in a compound an entry may stand, and whether it is a word alone. */
+/** Where in a compound an entry may be, and whether it is a word alone. */
 export const wordFlag = {
   first: 'X',
   middle: 'U',
@@ -57,7 +57,7 @@ const verbRules = 'KLMN'
 const otherRules = 'OPQRmde'
 /** Makes new words, 'lärare' and 'klimatisk', which `make-word-table.mjs` writes as entries. */
 const derivation = 'T'
-/** The forms in which a word stands first (s to z) or in the middle (f to i) of a compound: 'lands' of 'land'. */
+/** The forms in which a word is first (s to z) or in the middle (f to i) of a compound: 'lands' of 'land'. */
 const linkingRules = 'fghistuvwxyz'
 /** Flags that the table keeps although no rule of it has them: b names a spelling with a hyphen. */
 const flagsWithoutRules = 'bj'

@@ -268,5 +268,5 @@ const towns: readonly Town[] = `
 
 const townWeight = towns.reduce((sum, town) => sum + town.weight, 0)
 
-/** The school list of the demo site. It stands last, because it is generated when the module is evaluated. */
+/** The school list of the demo site. It is last in the file, because it is generated when the module is evaluated. */
 export const schools: readonly SeedSchool[] = makeSchools(400)

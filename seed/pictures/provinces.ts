@@ -3,7 +3,7 @@ type Province = {
   part: 'Götaland' | 'Svealand' | 'Norrland'
   /** Which tint of its part it has, so that neighbours differ. */
   tone: number
-  /** Where its name stands. */
+  /** Where its name is written. */
   label: string
   /** Its border inland; at the coast and abroad it goes beyond the country's outline, which cuts it. */
   border: string

@@ -22,7 +22,7 @@ const project = (longitude: number, latitude: number) => ({
   y: 415 - latitude * 3.45,
 })
 
-/** A greeting that begins at a place and stands in a bubble beside it. */
+/** A greeting that begins at a place and is written in a bubble beside it. */
 function greeting(
   text: string,
   place: { x: number; y: number },

@@ -23,7 +23,7 @@ const accountEmail = (
     publicUrl,
   })
 
-/** The token stands in the fragment, which a browser never sends to a server: no log and no proxy sees it. */
+/** The token is in the fragment, which a browser never sends to a server: no log and no proxy sees it. */
 const confirmUrl = ({ publicUrl }: AccountEmailRecipient, token: string) => `${publicUrl}/bekrafta#${token}`
 const resetUrl = ({ publicUrl }: AccountEmailRecipient, token: string) =>
   `${publicUrl}/aterstall-losenord#${token}`
@@ -37,7 +37,7 @@ const because = {
 }
 
 /** `tips`: the token that confirms the opt-in to tips, if the box was ticked; address and opt-in are confirmed separately. */
-export const confirmEmail = (
+export const confirmAddressEmail = (
   to: AccountEmailRecipient,
   token: string,
   tips: string | null = null,

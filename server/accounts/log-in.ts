@@ -17,7 +17,7 @@ import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { customerByEmail, toUserDetail, lowerCaseEmail, type Customer } from './customer.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { confirmEmail } from './account-emails.ts'
+import { confirmAddressEmail } from './account-emails.ts'
 import { createEmailLink } from './email-link.ts'
 import { isPassword } from './passwords.ts'
 import { createTicket, nextLogInStep } from './log-in-step.ts'
@@ -102,7 +102,7 @@ async function resendConfirmation(
     await refundAttempt(transaction, attempt)
     if (!(await consumeAccountEmail(transaction, customer.email, caller.network))) return
     const token = await createEmailLink(transaction, customer.id, 'confirm', customer.email)
-    await enqueueEmail(transaction, confirmEmail({ ...customer, publicUrl: config.publicUrl }, token))
+    await enqueueEmail(transaction, confirmAddressEmail({ ...customer, publicUrl: config.publicUrl }, token))
   })
   wakeEmailDelivery()
   throw new RefusalError('FORBIDDEN', { message: confirmFirst })

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import type { ComposedEmail } from '../mail/composed-email.ts'
 import { createTipsLink } from '../core/emails/tips-opt-in.ts'
 import { customerByEmail, type Customer } from './customer.ts'
-import { alreadyRegisteredEmail, choosePasswordEmail, confirmEmail } from './account-emails.ts'
+import { alreadyRegisteredEmail, choosePasswordEmail, confirmAddressEmail } from './account-emails.ts'
 import { createEmailLink } from './email-link.ts'
 
 export type RegisteringPerson = ReturnType<ReturnType<typeof registrationRules>['parse']>
@@ -50,7 +50,7 @@ export async function saveRegistration(
   const tips =
     form.receive_tips === 1 && isTrusted ? await createTipsLink(transaction, request, config) : null
   return isTrusted
-    ? confirmEmail(to, await createEmailLink(transaction, id, 'confirm', row.email), tips)
+    ? confirmAddressEmail(to, await createEmailLink(transaction, id, 'confirm', row.email), tips)
     : choosePasswordEmail(to, await createEmailLink(transaction, id, 'reset', row.email))
 }
 

@@ -44,7 +44,7 @@ export async function withSecondFactorCode<T>(
     for (const { name, rateLimit } of counters) await refund(transaction, name, rateLimit, at)
     return { isAppCode, result: await action(transaction) }
   })
-  // Whose it was stands nowhere in the log.
+  // Whose it was is nowhere in the log.
   log.info({ factor: done.isAppCode ? 'code' : 'recovery code' }, 'second factor accepted')
   return done.result
 }

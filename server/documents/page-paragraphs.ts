@@ -4,7 +4,7 @@ type TextItem = { str: string; transform: number[]; height: number; hasEOL: bool
 /** A larger distance between two lines than this many line heights begins a paragraph. */
 const maxLineDistance = 1.9
 
-/** The paragraphs of a page. A line continues the one above when it is as large and stands right below it. */
+/** The paragraphs of a page. A line continues the one above when it is as large and is right below it. */
 export function pageParagraphs(items: readonly TextItem[]): string[] {
   const paragraphs: string[] = []
   let text = ''

@@ -59,7 +59,7 @@ export function createOverloadGate(readWaitMs: number) {
   /** Since when somebody has been waiting, without a break. */
   let waitingSince = Infinity
 
-  /** How long a request of this kind may wait: longer in a burst than when the queue has stood for a while. */
+  /** How long a request of this kind may wait: longer in a burst than when the queue has lasted for a while. */
   function waitLimitMs(kind: LoadKind, now: number): number {
     return now - waitingSince > burstMs ? maxWaitMs[kind] : Math.max(maxWaitMs[kind], 2 * burstMs)
   }
@@ -85,7 +85,7 @@ export function createOverloadGate(readWaitMs: number) {
     isScheduled = false
     const now = performance.now()
     for (const kind of kinds) {
-      // The oldest stands first.
+      // The oldest is first.
       while (queues[kind][0] !== undefined && now - queues[kind][0].at > waitLimitMs(kind, now))
         refuse(queues[kind].shift() as Waiting)
     }

@@ -29,7 +29,7 @@ const limits = {
 
 /**
  * Reads a form with files into the incoming folder. `publisher` is null when no token came in the header: then the token
- * has to stand in a field before the first file, and `authenticate` checks it before any of the file's bytes are taken.
+ * has to be in a field before the first file, and `authenticate` checks it before any of the file's bytes are taken.
  */
 export async function receiveForm(
   request: FastifyRequest,

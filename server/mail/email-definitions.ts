@@ -1,10 +1,15 @@
-import { accountEmails } from './account-emails.ts'
-import { accountNoticeEmails } from './account-notice-emails.ts'
+import { accountEmailTexts } from './account-email-texts.ts'
+import { accountNoticeEmailTexts } from './account-notice-email-texts.ts'
 import type { EmailDefinition } from './email-definition.ts'
-import { moderationEmails } from './moderation-emails.ts'
-import { orderEmails } from './order-emails.ts'
+import { moderationEmailTexts } from './moderation-email-texts.ts'
+import { orderEmailTexts } from './order-email-texts.ts'
 
-const definitions = { ...accountEmails, ...accountNoticeEmails, ...orderEmails, ...moderationEmails }
+const definitions = {
+  ...accountEmailTexts,
+  ...accountNoticeEmailTexts,
+  ...orderEmailTexts,
+  ...moderationEmailTexts,
+}
 export type EmailKey = keyof typeof definitions
 
 /** Every email whose text editors can change. */

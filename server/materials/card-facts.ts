@@ -13,7 +13,7 @@ type FactColumns = Pick<
   | 'max_qty'
 >
 
-/** The facts on a card that stand in the material's own row. */
+/** The facts on a card that are in the material's own row. */
 export const factsOf = (row: FactColumns) => ({
   product_externalurl: safeWebUrl(row.product_externalurl),
   product_video: toFlag(row.product_video),

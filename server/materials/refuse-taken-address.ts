@@ -3,7 +3,7 @@ import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Database } from '../database/schema.ts'
 import { reservedSlugs } from './slug.ts'
 
-/** What has an address of its own, and how a message names it. Materials stand at the root, and the others are found by their slug too. */
+/** What has an address of its own, and how a message names it. Materials are at the root, and the others are found by their slug too. */
 const owners = {
   material: 'materialet',
   article: 'artikeln',
@@ -40,7 +40,7 @@ export async function refuseTakenAddress(
     .selectFrom('slug_history')
     .select(['space', 'entity_id'])
     .where('old_slug', '=', slug)
-    // Old addresses of keywords and the like stand below another word and lead nobody astray.
+    // Old addresses of keywords and the like are below another word and lead nobody astray.
     .where('space', 'in', Object.keys(owners))
     .execute()
   for (const { space, entity_id } of earlier) {

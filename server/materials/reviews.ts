@@ -67,7 +67,7 @@ const emptyRound = (material_id: number, version: number) => ({
   letter_id: null,
 })
 
-/** The latest round stands for the new version too: the change was not submitted for review. */
+/** The latest round holds for the new version too: the change was not submitted for review. */
 export async function moveReviewVersion(
   transaction: DatabaseTransaction,
   { id, version }: { id: number; version: number },

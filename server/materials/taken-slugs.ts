@@ -9,7 +9,7 @@ type TakenSlug = { slug: string; material: number | null }
 
 /** Tables of pages that have an address of their own beside materials. */
 const otherPages = ['category', 'article', 'text_page'] as const
-/** Old addresses of keywords and the like stand below another word and lead nobody astray. */
+/** Old addresses of keywords and the like are below another word and lead nobody astray. */
 const spaces = ['material', 'category', 'article']
 
 /** The addresses that pages have or had. They share one space, so that an address never means two things. */

@@ -20,7 +20,7 @@ type OrderEmailInput = {
   config: Pick<Config, 'publicUrl' | 'contactEmail'>
 }
 
-/** Where an order is followed without an account. The token stands after #, which is never sent to a server or logged. */
+/** Where an order is followed without an account. The token is after #, which is never sent to a server or logged. */
 export const followAddress = (publicUrl: string, token: string) => `${publicUrl}/bestallning#${token}`
 
 /** What happens to an order, with the promised days. */

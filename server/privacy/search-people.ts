@@ -13,7 +13,7 @@ const maxPeople = 20
 /** A shorter search would find nearly everybody. */
 const minLength = 2
 
-/** Where an address stands without a name. */
+/** Where an address is stored without a name. */
 const emailTables = ['download', 'consent', 'waiting_place', 'report', 'tips_address'] as const
 
 /** Whose name, school or email address mayHave every word of the search; an order's number and city count too. Those with an account come first, then by name. */

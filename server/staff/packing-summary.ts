@@ -1,7 +1,7 @@
 import type { Store } from '../database/open.ts'
 import { cardsOf } from '../materials/cards.ts'
 
-/** How many covers stand beside the task. */
+/** How many covers are shown beside the task. */
 const maxCovers = 3
 
 /** All orders that wait to be packed together: their copies, the shelves these lie on, and the covers of what is ordered most. Null when none waits. */

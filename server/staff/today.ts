@@ -33,7 +33,7 @@ const taskQueries: TaskQuery[] = [
   {
     key: 'jobs',
     forPacker: false,
-    // A backup that failed stands by itself, above.
+    // A backup that failed is shown by itself, above.
     find: (store) =>
       failedJobs(
         store,

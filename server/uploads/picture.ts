@@ -75,7 +75,7 @@ async function encodeSizes(
   return processed
 }
 
-/** The longer side of a picture that stands in a text, in pixels. */
+/** The longer side of a picture that is shown in a text, in pixels. */
 const maxWholeSidePixels = 1400
 
 /** Re-encodes a whole picture in its own shape, without the metadata of its file. */

@@ -111,7 +111,7 @@ export function createS3Store(dataFolder: string, settings: S3Settings): FileSto
 const bodyOf = ({ body }: Response): Readable => (body === null ? Readable.from([]) : Readable.fromWeb(body))
 
 function describe(name: string, { headers }: Response): StoredFile {
-  // Of a part, the size of the whole stands after the slash.
+  // Of a part, the size of the whole is after the slash.
   const total = headers.get('content-range')?.split('/').at(-1) ?? headers.get('content-length')
   const bytes = Number(total ?? NaN)
   if (!Number.isSafeInteger(bytes))

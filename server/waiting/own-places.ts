@@ -16,7 +16,7 @@ export function mountOwnPlaces({ implement }: CallRouter, store: Store): void {
     const { id } = requireCustomer(caller)
     const places = await placesOf(store, id)
     const offered = places.filter(({ state }) => state === 'offered')
-    // The rest of an offer stands beside it.
+    // The rest of an offer is shown beside it.
     const isRest = (place: Place) =>
       place.state === 'waiting' &&
       offered.some(

@@ -19,7 +19,7 @@ type MergeFields = {
 
 /**
  * Gives everything that has a word another one instead. Unless `keep` is on, the word itself stays as a row that leads to the
- * other, because its id and slug stand in addresses; what was merged into it earlier then leads to the other too.
+ * other, because its id and slug are in addresses; what was merged into it earlier then leads to the other too.
  */
 export async function mergeWords(
   write: StaffWrite,

@@ -79,7 +79,7 @@ async function insertWord(
   return String(id)
 }
 
-/** An id that no word has had, because ids stand in addresses. */
+/** An id that no word has had, because ids are in addresses. */
 async function newId(transaction: DatabaseTransaction, kind: WordKind): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from ${sql.table(kind.table)}`.execute(transaction)
@@ -88,7 +88,7 @@ async function newId(transaction: DatabaseTransaction, kind: WordKind): Promise<
   return next > last ? next : nextNumber(transaction, kind.table, last - next + 1)
 }
 
-/** A key made from the name, which stands in people's profiles. */
+/** A key made from the name, which is stored in people's profiles. */
 async function newKey(transaction: DatabaseTransaction, kind: WordKind, values: WordValues): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(kind.key)} as key from ${sql.table(kind.table)}`.execute(transaction)
@@ -129,7 +129,7 @@ async function updateWord(
   return before.id
 }
 
-/** The columns of the word's own row; its texts for search engines stand elsewhere too. */
+/** The columns of the word's own row; its texts for search engines are stored elsewhere too. */
 function columnsOf(kind: WordKind, values: WordValues): WordValues {
   if (kind.seo === undefined) return values
   const { meta_title = '', meta_description = '', keywords: _keywords, ...columns } = values

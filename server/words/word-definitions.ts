@@ -32,7 +32,7 @@ type WordTable = {
   sameNames?: true
   /** Its slug is the first segment of an address too, so that it is nobody else's on the whole site. */
   uniqueOnSite?: true
-  /** Its texts for search engines stand in `seo_entry` under this slug. */
+  /** Its texts for search engines are in `seo_entry` under this slug. */
   seo?: string
 }
 

@@ -5,7 +5,7 @@ import { isRecord } from '#contract/response.ts'
 type Pair = readonly [first: string, second: string]
 type Property = [key: string, value: unknown]
 
-/** Both properties as one, which is named after them in the order in which they stood: 'name+slug' or 'slug+name'. */
+/** Both properties as one, which is named after them in the order in which they were: 'name+slug' or 'slug+name'. */
 const nameOf = (pair: Pair) => pair.join('+')
 const pairs: readonly Pair[] = [
   ['name', 'slug'],

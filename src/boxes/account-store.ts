@@ -1,4 +1,5 @@
 import { get, promisifyRequest } from 'idb-keyval'
+import { stringsIn } from '#src/storage/device-store.ts'
 import { applyUpdates, documentOf, isAheadOf, isRemovedIn, readBox } from './box-document.ts'
 import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-database.ts'
 import { announceBox } from './box-messages.ts'
@@ -98,8 +99,7 @@ const declinedKey = (owner: string) => `declined:${owner}`
 
 /** The boxes of this device that a customer does not want in the account. */
 export async function readDeclined(owner: string): Promise<string[]> {
-  const stored = await get<unknown>(declinedKey(owner), store)
-  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
+  return stringsIn(await get<unknown>(declinedKey(owner), store))
 }
 
 export const writeDeclined = (owner: string, ids: readonly string[]): Promise<void> =>

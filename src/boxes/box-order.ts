@@ -12,7 +12,7 @@ const maxPositionLength = 40
 const inOrder = (a: Part, b: Part) => compare(a.position, b.position) || compare(a.id, b.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The parts in their order, by section. Parts of a section that is gone stand before the first. */
+/** The parts in their order, by section. Parts of a section that is gone are before the first. */
 export function arrangeParts(parts: readonly Part[]): Section[] {
   const headings = parts.filter(({ kind }) => kind === 'section').sort(inOrder)
   const known = new Set(headings.map(({ id }) => id))

@@ -7,7 +7,7 @@ export type PartKind = 'material' | 'section' | 'note' | 'link' | 'file'
 export type Part = {
   id: string
   kind: PartKind
-  /** The id of the section that it stands in, '' before the first. */
+  /** The id of the section that it is in, '' before the first. */
   section: string
   /** Its place in the section as a fractional index, compared as text. */
   position: string
@@ -68,14 +68,14 @@ export type BoxSummary = Omit<Box, 'parts'> & {
   changedAt: number
   /** When it was removed, ms; 0 while it is not. */
   removedAt: number
-  /** How it stands with the account that it belongs to; null for a box of this device only. */
+  /** Its synchronization with the account that it belongs to; null for a box of this device only. */
   sync: BoxSync | null
 }
 
 /** What of a summary follows from the box itself. */
 export type BoxContents = Omit<BoxSummary, 'removedAt' | 'sync'>
 
-/** How a box stands with the account that it belongs to. */
+/** The synchronization of a box with the account that it belongs to. */
 export type BoxSync = {
   /** The customer's id. Nobody else sees the box, also where it is still on the device. */
   owner: string

@@ -17,7 +17,7 @@ export type Readiness = { build: string; parts: Readonly<Record<string, PartChec
 /** What a device has now of a material: null when its files are not all there. */
 type VersionOnDevice = (part: Part) => string | null
 
-/** How a part stands now; `online` for what no device can keep, `unchecked` for what has changed since the check. */
+/** The state of a part now; `online` for what no device can keep, `unchecked` for what has changed since the check. */
 type PartReadiness = { part: Part; state: 'ready' | 'failed' | 'online' | 'unchecked'; text: string }
 
 export type BoxReadiness = {
@@ -34,7 +34,7 @@ const checkLifetimeMs = 14 * dayMs
 
 const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av listan.'
 
-/** How a box stands by its checks. Headings and notes have nothing to open. */
+/** The state of a box by its checks. Headings and notes have nothing to open. */
 export function readinessOf(
   parts: readonly Part[],
   { build, parts: checks }: Readiness,

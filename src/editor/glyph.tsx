@@ -8,7 +8,7 @@ const drawings = {
   warning: 'M12 4 2.8 20h18.4L12 4Zm0 6.5v4.5m0 2.5h.01',
 } as const
 
-/** An icon of the forms for material; the other icons are in the pages' HTML. It stands beside text, so it has no label of its own. */
+/** An icon of the forms for material; the other icons are in the pages' HTML. It is beside text, so it has no label of its own. */
 export function Glyph({ name }: { name: keyof typeof drawings }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

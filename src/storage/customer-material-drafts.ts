@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store.ts'
+import { deviceStore, stringsIn } from './device-store.ts'
 
 // Devices store drafts under this name already.
 const store = deviceStore('own-drafts', { timeoutMs: 20_000 })
@@ -84,9 +84,6 @@ export async function clearMaterialDrafts(): Promise<void> {
 
 const nameOf = ({ owner, id }: Pick<MaterialDraft, 'owner' | 'id'>) => `${owner} ${id}`
 const filesOf = (draft: Pick<MaterialDraft, 'owner' | 'id'>) => `files ${nameOf(draft)}`
-
-const stringsIn = (stored: unknown): string[] =>
-  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
 // An older page may have stored something else under the same name.
 function isDraft(stored: unknown): stored is MaterialDraft {

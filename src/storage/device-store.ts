@@ -134,3 +134,7 @@ export function deviceStore(
       ),
   }
 }
+
+/** The texts of a stored list; of anything else that another version has stored under the same name, none. */
+export const stringsIn = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []

@@ -1,6 +1,6 @@
 import { guestDetailsRetentionDays } from '#contract/limits.ts'
 import { dayMs } from '#contract/durations.ts'
-import { deviceStore } from './device-store.ts'
+import { deviceStore, stringsIn } from './device-store.ts'
 
 const store = deviceStore('form-memory')
 
@@ -22,9 +22,6 @@ export async function rememberSearch(q: string): Promise<void> {
 export async function forgetSearch(q: string): Promise<void> {
   await store.update('searchItems', (before) => stringsIn(before).filter((value) => value !== q))
 }
-
-const stringsIn = (stored: unknown): string[] =>
-  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
 export const clearSearches = () => store.remove('searchItems')
 

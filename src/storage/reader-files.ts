@@ -1,4 +1,5 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { stringsIn } from './device-store.ts'
 import { readSavedNote } from './saved-index.ts'
 import { writeSavedNote } from './saved-rows.ts'
 
@@ -44,6 +45,5 @@ async function isStored(cache: Cache, url: string): Promise<boolean> {
 
 /** The addresses of the reader's files on this device, of every build; none where no PDF has been saved. */
 export async function storedReaderFiles(): Promise<string[]> {
-  const stored = await readSavedNote(readerNote)
-  return Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
+  return stringsIn(await readSavedNote(readerNote))
 }

@@ -1,4 +1,4 @@
-import { deviceStore } from './device-store.ts'
+import { deviceStore, stringsIn } from './device-store.ts'
 
 /** What a member of staff has typed into a form and not saved yet. */
 export type StaffDraft = {
@@ -58,6 +58,3 @@ const prefixOf = (owner: string, about: number | string) => `${owner} ${about} `
 async function namesOf(owner: string, about: number | string): Promise<string[]> {
   return stringsIn(await store().read('names')).filter((name) => name.startsWith(prefixOf(owner, about)))
 }
-
-const stringsIn = (stored: unknown): string[] =>
-  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []

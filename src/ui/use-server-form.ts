@@ -11,7 +11,7 @@ type Options<V extends FieldValues, Parsed> = {
   form: UseFormReturn<V, unknown, Parsed>
   /** Sends the checked values. Returns why the form has to stay, or null. */
   submit: (values: Parsed) => Promise<FormRefusal | null>
-  /** The server's errors that have a field in this form to stand beside, in the form's order. */
+  /** The server's errors that have a field in this form to be shown beside, in the form's order. */
   fieldErrors: (errors: Record<string, string[]>, values: V) => [field: Path<V>, text: string][]
   /** Moves the focus to the first of these fields. */
   focusField: (names: ReadonlySet<string>) => void
@@ -39,7 +39,7 @@ export function useServerForm<V extends FieldValues, Parsed>({
   function showRefusal({ message, errors = {} }: FormRefusal): void {
     const shown = fieldErrors(errors, form.getValues())
     for (const [field, text] of shown) form.setError(field, { message: text })
-    // A reason that stands beside its field is not repeated at the button.
+    // A reason that is shown beside its field is not repeated at the button.
     const isShown = shown.some(([, text]) => text === message)
     setError(isShown ? null : { text: message, focused: shown.length === 0 })
     if (shown.length > 0) focusField(new Set(shown.map(([field]) => field)))

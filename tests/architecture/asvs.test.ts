@@ -5,7 +5,7 @@ import { files, textOf } from './source-files.ts'
 type Row = { requirement: string; level: string; status: string; where: string; note: string }
 const rows: Row[] = parse(textOf('docs/asvs.csv'), { columns: true })
 
-test('every requirement of docs/asvs.csv stands once, names what exists, and says why it is not met', () => {
+test('every requirement of docs/asvs.csv is listed once, names what exists, and says why it is not met', () => {
   expect(rows.length).toBe(253)
   expect(new Set(rows.map(({ requirement }) => requirement)).size).toBe(rows.length)
   for (const { requirement, level, status, where, note } of rows) {

@@ -38,7 +38,7 @@ test('no task marker is left and no test is switched off', () => {
   expect(code.filter((file) => left.test(textOf(file)))).toEqual([])
 })
 
-test('what a server does at intervals is in the list of jobs; what each process does for itself stands here', () => {
+test('what a server does at intervals is in the list of jobs; what each process does for itself is listed here', () => {
   const eachForItself = [
     // Its own file, and only while the site has no editor.
     'server/accounts/staff/announce-first-editor.ts',

@@ -45,13 +45,13 @@ const allowedImports: Record<string, string> = {
   core: `mail cache database ${wholeContract}`,
   uploads: `core mail cache database ${wholeContract}`,
   http: `uploads core mail cache database ${wholeContract} finder`,
-  // Server rendering, and what every feature about materials shares.
-  rendering: `http uploads core mail cache database ${wholeContract} finder`,
-  feature: `rendering http uploads core mail cache database ${wholeContract} finder`,
-  seed: `feature rendering http uploads core mail cache database ${wholeContract} finder`,
-  'entry-point': `seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
+  // What every feature may import: pages as HTML (`server/render`), and materials (`server/materials`), which do not import each other.
+  'shared-feature': `http uploads core mail cache database ${wholeContract} finder`,
+  feature: `shared-feature http uploads core mail cache database ${wholeContract} finder`,
+  seed: `feature shared-feature http uploads core mail cache database ${wholeContract} finder`,
+  'entry-point': `seed feature shared-feature http uploads core mail cache database ${wholeContract} finder`,
 
-  tests: `staff app enhance page cards editor action boxes material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
+  tests: `staff app enhance page cards editor action boxes material api storage browser ui sw entry-point seed feature shared-feature http uploads core mail cache database ${wholeContract} finder`,
 }
 
 /** The folders of `server/core`, each with the others that it may import. */
@@ -106,14 +106,14 @@ const allowedPackages: Record<string, RegExp> = {
   core: allowedOnServer,
   uploads: allowedOnServer,
   http: allowedOnServer,
-  rendering: allowedOnServer,
+  'shared-feature': allowedOnServer,
   feature: allowedOnServer,
   seed: allowedOnServer,
   'entry-point': allowedOnServer,
 }
 
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/
-const entryPoints = /^(server\/(main|app)\.ts|server\/operator\/.+|seed\/command\.ts)$/
+const entryPoints = /^(server\/(main|app)\.ts|server\/commands\/.+|seed\/command\.ts)$/
 
 /** The module of a file, and its folder where a module has several independent folders. */
 function moduleOf(file: string): [module: string, folder?: string] {
@@ -131,7 +131,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'server':
       if (first === 'core') return ['core', second]
       if (infrastructure.test(first)) return [first]
-      return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]
+      return /^(render|materials)$/.test(first) ? ['shared-feature', first] : ['feature', first]
     default:
       return [top]
   }

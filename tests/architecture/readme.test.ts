@@ -112,7 +112,7 @@ test('ARCHITECTURE names every top-level folder of code, and every path that the
   expect(named.filter((line) => !isThere(line.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every constant that docs/cache-times.md names stands in a file that its row names', () => {
+test('every constant that docs/cache-times.md names is in a file that its row names', () => {
   const rows = textOf('docs/cache-times.md')
     .split('\n')
     .filter((line) => line.startsWith('| '))

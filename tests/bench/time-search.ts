@@ -38,7 +38,7 @@ export function timeSearch(catalogue: FinderCatalogue) {
 const wordsOf = ({ materials }: FinderCatalogue, count: number) =>
   materials.slice(0, count).map(({ name }, at) => name.split(' ')[at % 2] ?? name)
 
-/** What stands in the search field at each keystroke of 40 words, from the second on. */
+/** What is in the search field at each keystroke of 40 words, from the second on. */
 export const keystrokesOf = (catalogue: FinderCatalogue): string[] =>
   wordsOf(catalogue, 40).flatMap((word) =>
     Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 2)),

@@ -1,4 +1,4 @@
-import { publish } from '#server/operator/change-publication.ts'
+import { publish } from '#server/commands/change-publication.ts'
 import {
   loadPdfFile,
   makePictureFile,

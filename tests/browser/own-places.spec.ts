@@ -1,6 +1,6 @@
 import { createCustomer } from '#tests/server/create-customer.ts'
 import { readConfig } from '#server/core/settings/config.ts'
-import { setStock } from '#server/operator/set-stock.ts'
+import { setStock } from '#server/commands/set-stock.ts'
 import { accessibilityIssues } from './axe.ts'
 import { dialog, newMaterial } from './dialogs.ts'
 import { writeIndexedDb } from './indexed-db.ts'

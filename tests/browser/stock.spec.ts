@@ -1,5 +1,5 @@
 import { readConfig } from '#server/core/settings/config.ts'
-import { setStock } from '#server/operator/set-stock.ts'
+import { setStock } from '#server/commands/set-stock.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { phone } from './viewports.ts'

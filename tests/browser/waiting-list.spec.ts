@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '#server/core/settings/config.ts'
-import { setStock } from '#server/operator/set-stock.ts'
+import { setStock } from '#server/commands/set-stock.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
 import { accessibilityIssuesInDialog, dialog, newMaterial } from './dialogs.ts'
 import { fillInOrder, orderField, sendButton } from './order-form.ts'

@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { recordManualChange } from '#server/operator/record-manual-change.ts'
+import { recordManualChange } from '#server/commands/record-manual-change.ts'
 import { createMemoryCache } from '#server/cache/memory-cache.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import {

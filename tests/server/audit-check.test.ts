@@ -61,7 +61,7 @@ async function seenByEditors() {
   }
 }
 
-test('a log that nobody has changed is whole, and the last hash stands in the server’s own log', async () => {
+test('a log that nobody has changed is whole, and the last hash is in the server’s own log', async () => {
   const { error, lines } = await check()
   const last = (await auditEntries(server)).at(-1)
   expect([error, lines]).toEqual([

@@ -152,7 +152,7 @@ test('where encryption is required, no address leads to another machine without 
   expect(messageOf({ DATABASE_URL: elsewhere, REQUIRE_TLS: 'on' })).toContain('DATABASE_URL')
 })
 
-test('what lets somebody in may stand in a file, whose content no message repeats', () => {
+test('what lets somebody in may be in a file, whose content no message repeats', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = (name: string, text: string) => {

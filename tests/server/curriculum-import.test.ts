@@ -109,7 +109,7 @@ test('a new version applies from its day, the one before until then, and what ha
   expect(await goal('GYC-MA1-AL1', '2026-06-30')).toMatchObject({ name: 'Linjära ekvationer', in_force: 1 })
   expect(await goal('GYC-MA1-AL1', '2999-07-01')).toMatchObject({ name: 'Ekvationer och olikheter' })
 
-  // The whole curriculum ends, and with it what stands below.
+  // The whole curriculum ends, and with it what is below.
   await importer.importAll(file('GYC;;1;Gy25;2025-07-01;2026-11-01;;;'))
   expect(await goal('GYC-MA1-AL1', '2026-11-01')).toMatchObject({ in_force: 1 })
   expect(await goal('GYC-MA1-AL1', '2026-11-02')).toMatchObject({ in_force: 0 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { accountPageSize } from '#contract/limits.ts'
 import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
-import { publish, unpublish } from '#server/operator/change-publication.ts'
+import { publish, unpublish } from '#server/commands/change-publication.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   createPath,

@@ -33,7 +33,7 @@ const script = `
 import { createInterface } from 'node:readline'
 import { readConfig } from '#server/core/settings/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { erasePersonCommand } from '#server/operator/erase-person.ts'
+import { erasePersonCommand } from '#server/commands/erase-person.ts'
 const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 console.log('ready')

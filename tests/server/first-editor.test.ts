@@ -72,7 +72,7 @@ test('of servers that start at the same moment the one whose address is valid ha
   }
 })
 
-test('where the log is collected the address stands in a file of the server’s user, which a start with an editor removes', async () => {
+test('where the log is collected the address is in a file of the server’s user, which a start with an editor removes', async () => {
   await demo.store.deleteFrom('staff_role').execute()
   const file = path.join(demo.config.dataFolder, 'first-editor.txt')
   const collected = await startOnDemo({ LOG_FORMAT: 'json' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { licences } from '#contract/licences.ts'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { Material } from '#contract/schemas/material.ts'
-import { publish, unpublish } from '#server/operator/change-publication.ts'
+import { publish, unpublish } from '#server/commands/change-publication.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 import {
   errorsIn,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anonymizeAccount } from '#server/core/personal-data/personal-data.ts'
-import { publish, unpublish } from '#server/operator/change-publication.ts'
+import { publish, unpublish } from '#server/commands/change-publication.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { emailsTo } from './account-fixture.ts'
 import { createCustomer, deactivateCustomer } from './create-customer.ts'

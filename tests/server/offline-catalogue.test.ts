@@ -102,7 +102,7 @@ test('of each material the device has the card, the texts and the taxonomy, and 
     expect(data).toMatchObject({
       ...basics,
       product_instructions: data.product_instructions,
-      // The device knows the areas; what stands in them comes with the page.
+      // The device knows the areas; what they say comes with the page.
       mal: basics.mal.map(({ id, name, slug: address }): unknown =>
         expect.objectContaining({ id, name, slug: address }),
       ),

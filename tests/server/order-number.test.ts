@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exportPerson } from '#server/operator/export-person.ts'
+import { exportPerson } from '#server/commands/export-person.ts'
 import { up } from '#server/database/migrations/006-order-numbers.ts'
 import type { Kysely } from 'kysely'
 import { startServer, type Server } from '#tests/support/test-server.ts'

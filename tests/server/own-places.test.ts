@@ -50,7 +50,7 @@ test('a customer sees the places of the account and of its confirmed address, an
   expect((await send(server, '/customer/waiting-places', {})).statusCode).toBe(401)
 })
 
-test('a place is lowered and left with the token of the list, and an offer stands first with its rest beside it', async () => {
+test('a place is lowered and left with the token of the list, and an offer is listed first with its rest beside it', async () => {
   const packer = await createStaff(server, 'packer')
   const email = `${teacher.id}@skola.example`
   const later = await createPrinted(server, 0)

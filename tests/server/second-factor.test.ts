@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logInAgain, wrongCode } from '#contract/messages.ts'
-import { resetSecondFactorCommand } from '#server/operator/reset-second-factor.ts'
+import { resetSecondFactorCommand } from '#server/commands/reset-second-factor.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createLoggedInCustomer, emailsTo, logIn, password } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'

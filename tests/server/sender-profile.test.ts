@@ -27,7 +27,7 @@ const profile = async () => {
   return response.json<{ data?: { sender?: Record<string, string>; meta_description: string } }>().data
 }
 
-test('what an editor writes about a sender stands on its page at once, and an address that is none is refused', async () => {
+test('what an editor writes about a sender is on its page at once, and an address that is none is refused', async () => {
   const wrong = await save({ version: 0, website: '/amne/biologi' })
   expect(wrong.json()).toMatchObject({ errors: { website: [expect.stringContaining('https://')] } })
   const saved = await save({

@@ -81,7 +81,7 @@ test('the page of a withdrawn material is gone, that of a draft is not found, an
   })
 })
 
-test('what a sender declares about the money behind a material stands on its page, and nothing where nothing is declared', async () => {
+test('what a sender declares about the money behind a material is on its page, and nothing where nothing is declared', async () => {
   const silent = await openPage(`/${(await editor.published()).fields.slug}`)
   expect(silent.body).not.toContain('Betalat av')
   const declared = await editor.published({

@@ -66,7 +66,7 @@ test('the made-up sample becomes schools; a second time it changes nothing', asy
   expect((await importer.apply(again.import.id)).status).toBe(409)
 })
 
-test('a school is changed, closed and opened again; a closed one stands on its orders and cannot be chosen', async () => {
+test('a school is changed, closed and opened again; a closed one is still shown on its orders and cannot be chosen', async () => {
   const [code, other] = [newCode(), newCode()]
   const first = await importer.check([
     unitAnswer({ code, name: 'Ekskolan' }),

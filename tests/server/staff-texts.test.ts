@@ -165,7 +165,7 @@ test('the last 50 versions stay, and an earlier one comes back', async () => {
   expect(restored.fields.body).toBe('<p>Lydelse 5.</p>')
 })
 
-test('a picture stands in the text with its words, and goes when nothing shows it', async () => {
+test('a picture is shown in the text with its words, and goes when nothing shows it', async () => {
   const sent = await sendForm(server, '/desk/text-picture', { image: await photoFile() }, editor.headers)
   const picture = dataIn<{ name: string; address: string; width: number; height: number }>(sent)
   expect((await server.app.inject({ url: picture.address })).statusCode).toBe(200)

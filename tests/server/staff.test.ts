@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
-import { addEditor } from '#server/operator/add-editor.ts'
+import { addEditor } from '#server/commands/add-editor.ts'
 import { checkAuditLog } from '#server/core/records/check-audit-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
@@ -148,7 +148,7 @@ test('the audit log names what was done, and neither changes nor shrinks', async
   await editor.call('/invite', { email, role: 'packer' })
   const [entry] = await auditEntries(server)
   expect(entry).toMatchObject({ customer_id: editor.id, role: 'editor', call: 'inviteStaff' })
-  // Addresses stand apart, so that they can be erased.
+  // Addresses are stored apart, so that they can be erased.
   expect(JSON.stringify(entry)).not.toContain(email)
   expect((await editor.call('/audit-log')).json()).toMatchObject({
     data: { entries: [{ who: 'Astrid Ek', call: 'inviteStaff', after: { email, role: 'packer' } }] },

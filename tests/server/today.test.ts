@@ -84,7 +84,7 @@ test('an import with errors waits until the same person has made another', async
   expect((await today()).tasks.map(({ key }) => key)).not.toContain('imports')
 })
 
-test('what waits stands in the order of its urgency: emails that failed, then few copies, then imports with errors', async () => {
+test('what waits is listed in the order of its urgency: emails that failed, then few copies, then imports with errors', async () => {
   await createPrinted(server, 5, { threshold: 10 })
   await store
     .insertInto('import_job')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { inspectPdf } from '#server/uploads/inspect-pdf.ts'
-import { publish } from '#server/operator/change-publication.ts'
+import { publish } from '#server/commands/change-publication.ts'
 import {
   catalogWith,
   errorsIn,

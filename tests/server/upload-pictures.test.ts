@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { publish } from '#server/operator/change-publication.ts'
+import { publish } from '#server/commands/change-publication.ts'
 import {
   asFile,
   createPath,

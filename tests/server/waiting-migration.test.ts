@@ -47,7 +47,7 @@ test('requests from before the waiting list become places in their order, and ar
     await runWaitingList(store, server.config, Date.now())
     expect(await queueOf(server, material)).toEqual(['anna: offered 12', 'bo: offered 3', 'bo: waiting 9'])
     expect(await emailsTo(server, 'anna@skola.example')).toHaveLength(1)
-    // Whoever comes now stands behind them.
+    // Whoever comes now is behind them.
     const late = await join(server, material, { email: 'dag@skola.example', qty: 1 })
     expect(await readPlace(server, late)).toMatchObject({ ahead: 1 })
   } finally {

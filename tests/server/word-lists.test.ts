@@ -147,12 +147,12 @@ test('a subject that is used is never removed, and an unused one can be', async 
   expect(word).toMatchObject({ id: added.id, values: { slug: 'trolleri' }, uses: 0 })
   const removed = await editor.call('/word-remove', { kind: 'amne', id: word.id, version: word.version })
   expect(removed.statusCode).toBe(200)
-  // No other word gets its id, which stands in addresses.
+  // No other word gets its id, which is in addresses.
   const next = (await save(editor, 'amne', null, { name: 'Magi' })).json<{ id: string }>()
   expect(Number(next.id)).toBeGreaterThan(Number(added.id))
 })
 
-test('a grade that is moved stands in its new place in the filters of every server', async () => {
+test('a grade that is moved is in its new place in the filters of every server', async () => {
   const grades = await wordsOf(editor, 'arskurs')
   const [first, secondGrade] = grades
   if (first === undefined || secondGrade === undefined) throw new Error('there are no two grades')

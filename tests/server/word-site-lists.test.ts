@@ -46,7 +46,7 @@ test('a link that leads nowhere or runs a script is refused beside its field', a
     .toContainEqual(expect.objectContaining({ title: 'Provlänk', url: 'https://www.skolverket.se/' }))
 })
 
-test('links of the footer with the same heading stand together', async () => {
+test('links of the footer with the same heading are listed together', async () => {
   const heading = 'Om oss i klassrummet'
   await save(editor, 'footer_menu', null, { group_title: heading, title: 'Ett', url: '/pages/om' })
   await save(editor, 'footer_menu', null, { group_title: heading, title: 'Två', url: '/blog' })

@@ -15,7 +15,7 @@ export type StorageFault =
 /** When it begins: when the page loads, now, or after a number of writes to the outbox. */
 export type FaultStep = { fault: StorageFault; after: 'start' | number }
 
-/** Makes the IndexedDB of this page, or of this test, fail in a chosen way. It stands alone, because pages run its text. */
+/** Makes the IndexedDB of this page, or of this test, fail in a chosen way. It imports nothing, because pages run its text. */
 export function installFaultyStorage(first: StorageFault | null): void {
   type FaultState = { fault: string | null; writesLeft: number }
   const state: FaultState = { fault: first, writesLeft: 0 }

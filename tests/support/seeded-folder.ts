@@ -45,7 +45,7 @@ async function seededTemplate(size: SeedSize): Promise<string> {
   return template
 }
 
-/** Whether the process whose id stands in a lock is running; true where it cannot be read, as while it is written. */
+/** Whether the process whose id is in a lock is running; true where it cannot be read, as while it is written. */
 function isRunning(lock: string): boolean {
   try {
     process.kill(Number(readFileSync(lock, 'utf8') || process.pid), 0)

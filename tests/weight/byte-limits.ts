@@ -13,12 +13,12 @@ export const maxHtmlBytes: Record<string, number> = {
   // What the pictures of prints show, in words for screen readers, is 0.2 kB of all subjects, and 0.05 to 0.1 kB of other pages.
   '/amne': 22_540,
   '/amne/biologi': 17_540,
-  // Eighty words of each long text are searched, so more cards stand among those that only mention the word.
+  // Eighty words of each long text are searched, so more cards are among those that only mention the word.
   '/search?q=demokrati': 17_265,
   '/blog': 10_830,
   // What it covers of the central content is 0.2 kB: it is read on the page, in the page's data and by search engines. The button for boxes on
-  // eight related cards, and the name of the chunk of what stands there before it is hydrated, are 0.1 kB. What the pictures of prints show is
-  // 0.05 kB, a name that stands whole below the picture 0.03 kB.
+  // eight related cards, and the name of the chunk of what is shown there before it is hydrated, are 0.1 kB. What the pictures of prints show is
+  // 0.05 kB, a name that is whole below the picture 0.03 kB.
   '/skogens-kretslopp': 16_840,
 }
 
@@ -74,7 +74,7 @@ export const maxChunkBytes: Record<string, number> = {
   // merging, what is said of each and 0.2 kB of help, are 3.6 kB. Keeping what is being written while a box is removed is 0.05 kB.
   // What boxes cover is 2.1 kB, 0.2 kB of it help. Boxes of a shared tablet, leaving it and pinning it are 2 kB.
   // The help about ordering prints together is 0.3 kB, and the pictures in the help, which are loaded when they are seen, 0.2 kB.
-  // What a person may do with a box of somebody else, how it stands, and the help about it are 1.7 kB; what is done about it is in a
+  // What a person may do with a box of somebody else, its state, and the help about it are 1.7 kB; what is done about it is in a
   // chunk of its own.
   // The menu above a box, the search of boxes, and reading a box before its page is shown are 0.9 kB.
   // Newer editions and withdrawn materials in the list are 0.2 kB.

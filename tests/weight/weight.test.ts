@@ -68,7 +68,7 @@ function entryOf(module: string): string {
 const deviceFeatures = ['start-worker.ts', 'start-diagnostics.ts']
 const chunksOfDevice = ['idle.js', 'persistence.js', 'outbox.js']
 /** The same of a hydrated page. */
-const componentFeatures = [...deviceFeatures, 'start-card-features.ts']
+const componentFeatures = [...deviceFeatures, 'offline-message-and-pdf.ts']
 
 describe('the pages', () => {
   let server: Server

@@ -51,7 +51,7 @@ export function tasks(context: LayoutContext, rows: readonly TaskRow[]): Piece[]
   })
 }
 
-/** Tasks with a checkbox before each choice; short choices stand side by side. */
+/** Tasks with a checkbox before each choice; short choices are side by side. */
 export function choices(context: LayoutContext, rows: readonly ChoiceRow[]): Piece[] {
   const { paper, density } = context
   return rows.map((row) => {

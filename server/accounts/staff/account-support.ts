@@ -11,7 +11,7 @@ import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
-import { confirmEmail } from '../account-emails.ts'
+import { confirmAddressEmail } from '../account-emails.ts'
 import type { Customer } from '../customer.ts'
 import { createEmailLink } from '../email-link.ts'
 import { deleteSessions } from '../sessions.ts'
@@ -58,7 +58,7 @@ export function mountAccountSupportCalls(
     if (customer.email_confirmed_at !== null)
       throw new RefusalError('CONFLICT', { message: 'Adressen är redan bekräftad.' })
     const token = await createEmailLink(transaction, customer.id, 'confirm', customer.email)
-    await enqueueEmail(transaction, confirmEmail({ ...customer, publicUrl }, token))
+    await enqueueEmail(transaction, confirmAddressEmail({ ...customer, publicUrl }, token))
     audit({ kind: 'account', entity: customer.id, after: { letter: 'confirm' } })
     return { message: `Ett nytt brev är på väg till ${customer.email}.` }
   })

@@ -114,7 +114,7 @@ async function findHeir(transaction: DatabaseTransaction, box: string) {
   return null
 }
 
-/** The boxes of others that a person is or was in. What stands in them is in the export of their owners. */
+/** The boxes of others that a person is or was in. Their contents are in the export of their owners. */
 export const exportMemberships = (store: Kysely<Database>, customer: string) =>
   store
     .selectFrom('box_member')

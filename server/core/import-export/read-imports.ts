@@ -11,7 +11,7 @@ import {
   type PlannedRow,
 } from './import-jobs.ts'
 
-/** How many rows stand on a page. */
+/** How many rows a page has. */
 const rowsOnPage = 50
 
 /** Imports as the pages show them. */

@@ -1,6 +1,4 @@
-import { hourMs, minuteMs } from '#contract/durations.ts'
-
-const secondMs = 1000
+import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 
 /**
  * Which of several servers with `ROLE=jobs` or `all` does a job:

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts'
 
 type Named = Pick<Config, 'orderRetentionDays' | 'contactEmail'>
 
-/** What stands in braces in a text page and follows the server's settings, so that the text stays true. */
+/** What is written in braces in a text page and follows the server's settings, so that the text stays true. */
 export function textPlaceholders({ orderRetentionDays, contactEmail }: Named): Record<string, string> {
   return { beställningstid: daysText(orderRetentionDays), kontakt: contactEmail }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that let somebody in. Each may stand in a file instead, which `<KEY>_FILE` names: what a vault's agent, systemd or Kubernetes writes. */
+/** Settings that let somebody in. Each may be in a file instead, which `<KEY>_FILE` names: what a vault's agent, systemd or Kubernetes writes. */
 export const secretKeys = [
   'DATABASE_URL',
   'SMTP_URL',

@@ -31,6 +31,6 @@ function leadsElsewhere(url: string | undefined): boolean {
   if (url === undefined) return false
   const address = addressOf(url)
   const host = address?.searchParams.get('host') ?? address?.hostname
-  // The folder of a socket stands where the name of another machine would, with its slashes or without them.
+  // The folder of a socket is where the name of another machine would, with its slashes or without them.
   return host === undefined || !/^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|(\/|%2F).*)$/i.test(host)
 }

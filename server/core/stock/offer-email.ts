@@ -23,7 +23,7 @@ type OfferEmail = PlaceEmail & {
 
 const copiesOf = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplar`)
 
-/** The page of a place in the queue. The token stands after #, which is never sent to a server or logged. */
+/** The page of a place in the queue. The token is after #, which is never sent to a server or logged. */
 export const placeAddress = (publicUrl: string, token: string) => `${publicUrl}/din-plats#${token}`
 
 /** Offers copies to somebody who waits, until a day and a time. */
@@ -72,7 +72,7 @@ export function placeClosedEmail(place: ClosedPlace): ComposedEmail {
   const sentences = [reason !== '' && `Orsak: ${reason}`, reserved]
   return composeStockEmail(place, 'stock-closed', {
     material: material.name,
-    // What is reserved stands with the reason, which no text of an editor may leave out.
+    // What is reserved is said with the reason, which no text of an editor may leave out.
     orsak: sentences.filter((text) => text !== false).map(paragraph),
     länk: [
       other === null

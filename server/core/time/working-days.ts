@@ -1,23 +1,20 @@
 import { dayMs } from '#contract/durations.ts'
-
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+import { noonOf, swedishDay } from '#contract/swedish-week.ts'
 
 /** The Swedish working day (Monday to Friday, no public holiday) that is `days` working days after a time (ms), as '2026-11-25'. */
 export function workingDayAfter(time: number, days: number): string {
-  let day = noonOf(time)
+  let day = noonOf(swedishDay(time))
   for (let left = days; left > 0;) {
     day += dayMs
     if (isWorkingDay(day)) left--
   }
-  return isoDay.format(day)
+  return swedishDay(day)
 }
 
 /** Whether the day of a time (ms) in Sweden is a working day. */
-export const isOnWorkingDay = (time: number): boolean => isWorkingDay(noonOf(time))
+export const isOnWorkingDay = (time: number): boolean => isWorkingDay(noonOf(swedishDay(time)))
 
-/** Noon UTC is the same date in Sweden in summer and winter time. */
-const noonOf = (time: number) => Date.parse(`${isoDay.format(time)}T12:00:00Z`)
-
+/** `day`: noon in UTC, which is the same date in Sweden in summer and winter time. */
 function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isHoliday(day)

@@ -88,7 +88,7 @@ const ownCounters = new Set([
   'stock-request',
 ])
 
-/** An uploaded file's address where it stands alone or in a text. */
+/** An uploaded file's address, alone or in a text. */
 const fileAddress = /\/uploads\/product\/file\/([a-z0-9-]+\.[0-9a-f]{10}\.[a-z0-9]+)/g
 
 /** The uploaded files that a row names, by their path below the folder of uploads. */

@@ -32,7 +32,7 @@ export async function writeTables(
   if (isPostgres<Database>(transaction)) await continueIdentities<Database>(transaction)
 }
 
-/** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may stand in a text. */
+/** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may be in a text. */
 async function* rowsIn(file: string): AsyncGenerator<Row> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {

@@ -107,7 +107,7 @@ async function giveBackMissing(
     )
     return
   }
-  // Back and off again: the free copies stay as they are, and both movements stand in the history.
+  // Back and off again: the free copies stay as they are, and both movements are in the history.
   const left = await lockStock(transaction, material_id)
   const kind = short.short === 'broken' ? 'scrap' : 'count'
   const back = { material: material_id, delta: missing, left: left + missing }

@@ -17,7 +17,7 @@ const shapes = {
 }
 export type BoxIconName = keyof typeof shapes
 
-/** The icons of boxes. They stand here, because the site's own icons are in every page. */
+/** The icons of boxes. They are here, because the site's own icons are in every page. */
 export function BoxIcon({ name }: { name: BoxIconName }) {
   return (
     <svg className={`icon box-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">

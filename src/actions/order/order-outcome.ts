@@ -20,7 +20,7 @@ const alreadySentText =
 /** The server's texts for the fields of the form, in the form's order. */
 export function fieldErrors(errors: Refusal['errors'], values: OrderValues): [keyof OrderValues, string][] {
   return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
-    // The school's id is not a visible field, so its errors stand beside the name.
+    // The school's id is not a visible field, so its errors are shown beside the name.
     const text = field === 'organization' ? (errors[field] ?? errors['workplace_id']) : errors[field]
     return text?.[0] === undefined || field === 'workplace_id' ? [] : [[field, text[0]]]
   })

@@ -6,7 +6,7 @@ import { addPendingSave, readPendingSaves, removePendingSave } from '#src/storag
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { hasActiveWorker } from './active-worker.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
-import { prepareSave, saveMaterial } from './save-material.ts'
+import { prepareSave, saveOnDevice } from './save-on-device.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
 import { removeSavedCopies } from './remove-copies.ts'
 
@@ -75,7 +75,7 @@ async function runPendingSaves(): Promise<void> {
       continue
     }
     attemptedIds.add(pending.materialId)
-    const result = await saveMaterial(prepared.plan)
+    const result = await saveOnDevice(prepared.plan)
     if (result === 'network-failed') attemptedIds.delete(pending.materialId)
     if (result === 'network-failed' || result === 'device-full') return
   }

@@ -3,7 +3,7 @@ import { classifyStorageError, type StorageFailure } from '#src/storage/storage-
 import { cancelSave } from '#src/storage/save-set.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
-import { prepareSave, saveMaterial } from './save-material.ts'
+import { prepareSave, saveOnDevice } from './save-on-device.ts'
 import { saveOutcomeText, formatFilesSize } from './save-texts.ts'
 import { queuePendingSave } from './queue-pending-save.ts'
 import type {
@@ -45,11 +45,11 @@ async function startSave(
     const note = `Sparas på enheten: ${formatFilesSize(prepared.plan.files)}.`
     const proceed = () =>
       void rememberFormAnswered(material.id).then(
-        () => saveMaterial(prepared.plan),
+        () => saveOnDevice(prepared.plan),
         (error: unknown) => notifyNotStored(material, classifyStorageError(error)),
       )
     return { Dialog: await loadForm(), dialogProps: { material: prepared.response.data, note }, proceed }
-  } else await saveMaterial(prepared.plan)
+  } else await saveOnDevice(prepared.plan)
   return null
 }
 

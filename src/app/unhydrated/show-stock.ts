@@ -2,7 +2,7 @@ import type { Material } from '#contract/schemas/material.ts'
 import { loadStock, stockText } from '#src/actions/order/material-stock.ts'
 
 /**
- * Says on the page of a printed material how many copies there are. What stands there when none is left has a link that only
+ * Says on the page of a printed material how many copies there are. What is shown there when none is left has a link that only
  * components answer, so the page is hydrated.
  */
 export async function showStock(material: Material, hydrate: () => Promise<void>): Promise<void> {

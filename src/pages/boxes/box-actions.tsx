@@ -23,7 +23,7 @@ type Props = {
   onTool: (name: BoxTool) => void
 }
 
-/** The tools in the menu. Those that most come for stand beside it. */
+/** The tools in the menu. Those that most come for are beside it. */
 const moreTools: { name: BoxTool; label: string }[] = [
   { name: 'team', label: 'Kollegor' },
   { name: 'joint', label: 'Beställ tillsammans' },

@@ -12,7 +12,7 @@ import type { ListedReadiness } from './use-ready-boxes.ts'
 type Props = {
   box: BoxSummary
   where: SyncText | null
-  /** How it stands without network; undefined for a box whose files were never opened here, and until that is known. */
+  /** Whether it works without network; undefined for a box whose files were never opened here, and until that is known. */
   readiness: ListedReadiness | undefined
   onOpen: (id: string) => Promise<void>
 }

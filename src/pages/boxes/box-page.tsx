@@ -55,7 +55,7 @@ function StoredBox({ id }: { id: string }) {
   )
 }
 
-/** What stands instead of a box that is being read, is not here, or is removed. */
+/** What is shown instead of a box that is being read, is not here, or is removed. */
 function UnopenedBox({ id, view }: { id: string; view: BoxView }) {
   return (
     <>

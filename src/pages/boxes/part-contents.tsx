@@ -9,7 +9,7 @@ import { formatBytes } from '#src/ui/format.ts'
 import { drawQrCode } from '#src/ui/qr-code.ts'
 import { PartSaveButton } from './part-save-button.tsx'
 
-/** What a part is: its picture, its name as a link to it, and how it stands with its files. */
+/** What a part is: its picture, its name as a link to it, and whether its files are on the device. */
 export function PartContents({ part }: { part: Part }) {
   switch (part.kind) {
     case 'material':

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * One part of a box: what it is, how it stands with its files, its minutes, and how to move it. It is rendered again only when the box
+ * One part of a box: what it is, whether its files are on the device, its minutes, and how to move it. It is rendered again only when the box
  * changes, not when more rows come.
  */
 export const PartRow = memo(function PartRow({ part, index, sections, open, box, moves, isOrdering }: Props) {

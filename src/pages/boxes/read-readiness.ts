@@ -15,7 +15,7 @@ export async function lookOnDevice(readiness: Readiness, parts: readonly Part[])
   return { readiness, lost: await partsWithoutFiles(checked), at: Date.now() }
 }
 
-/** How a box stands now by what was found. */
+/** Whether a box works without network now, by what was found. */
 export function readinessNow(parts: readonly Part[], { readiness, lost, at }: FoundOnDevice): BoxReadiness {
   const versionOf = (part: Part) => {
     if (lost.has(part.id)) return null

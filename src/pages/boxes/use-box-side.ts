@@ -13,7 +13,7 @@ function watchWidth(listener: () => void): () => void {
 
 const load = () => import('./side/box-side.tsx')
 
-/** What stands beside the parts on a wide screen; null on others, which show the same elsewhere, and until it has been loaded. */
+/** What is shown beside the parts on a wide screen; null on others, which show the same elsewhere, and until it has been loaded. */
 export function useBoxSide(): { Panels: typeof BoxSide } | null {
   const isWide = useSyncExternalStore(
     watchWidth,

@@ -9,7 +9,7 @@ export type Target = { section: string; index: number }
 type MoveControl = 'handle' | 'up' | 'down' | 'more'
 
 export type Moves = {
-  /** The parts as they would stand if the lifted one were dropped now. */
+  /** The parts as they would be if the lifted one were dropped now. */
   parts: readonly Part[]
   liftedId: string | null
   announcement: string
@@ -97,7 +97,7 @@ function targetOf(key: string, parts: readonly Part[], part: Part): Target | nul
   return next === undefined ? null : { section: next.heading?.id ?? '', index: next.parts.length }
 }
 
-/** Where a part stands among its siblings, with the words for its section. */
+/** Where a part is among its siblings, with the words for its section. */
 export function positionOf(parts: readonly Part[], { id, kind }: Part) {
   const sections = arrangeParts(parts)
   if (kind === 'section') {

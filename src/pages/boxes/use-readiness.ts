@@ -9,7 +9,7 @@ const unknown = () => null
 
 type Stored = FoundOnDevice & { boxId: string; isPersisted: boolean | null }
 
-/** How a box stands without network: null before the device has answered, or when it cannot be read. */
+/** Whether a box works without network: null before the device has answered, or when it cannot be read. */
 export function useReadiness({ id, parts }: Box): {
   readiness: BoxReadiness | null
   /** Whether the browser has promised to keep what is stored; null where it does not say. */

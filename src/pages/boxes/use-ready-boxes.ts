@@ -8,10 +8,10 @@ import type { SavedSet } from '#src/storage/saved-index.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 import { lookOnDevice, readinessNow, siteChangesOf, type SiteChanges } from './read-readiness.ts'
 
-/** How a box stands without network, and what the device has heard of its materials since they were saved. */
+/** Whether a box works without network, and what the device has heard of its materials since they were saved. */
 export type ListedReadiness = BoxReadiness & { changes: SiteChanges }
 
-/** How boxes stand without network; a box whose files were never opened here, or cannot be read, is not among them. */
+/** Whether boxes work without network; a box whose files were never opened here, or cannot be read, is not among them. */
 export type ReadyBoxes = ReadonlyMap<string, ListedReadiness>
 
 /** What was found is true of a box as it was then: not after its next change. */
@@ -24,8 +24,8 @@ export const readinessIn = (ready: ReadyBoxes, box: BoxSummary): ListedReadiness
 const boxesAtOnce = 8
 
 /**
- * How the boxes of a list stand, by what their own pages look at too. It needs no network. `isRead` is false until the last one has been
- * looked at, because reading a box takes longer than the list does.
+ * Whether the boxes of a list work without network, by what their own pages look at too. It needs no network. `isRead` is false until the
+ * last one has been looked at, because reading a box takes longer than the list does.
  */
 export function useReadyBoxes(
   boxes: readonly BoxSummary[],

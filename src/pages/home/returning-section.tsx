@@ -102,7 +102,7 @@ function NewsList({ news }: { news: News }) {
   )
 }
 
-/** Stands here, because a symbol would be in the HTML of every page. */
+/** It is here, because a symbol would be in the HTML of every page. */
 const GridIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />

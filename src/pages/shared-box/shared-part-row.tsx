@@ -38,7 +38,7 @@ function PartTitle({ part: { kind, title, url, material, own_file } }: { part: S
 
 const ownFileTitles = { picture: 'Ett eget foto', pdf: 'En egen PDF', '': 'En egen fil' }
 
-/** What stands below a part's title. */
+/** What is shown below a part's title. */
 function factsOf({ kind, url, material }: SharedPart): string[] {
   if (material !== null) return [badgeOf(material) ?? '', material.sender?.name ?? '']
   if (kind === 'material') return ['Materialet finns inte längre på Skolmaterial']

@@ -1,4 +1,4 @@
-/** What each call of staff did, as it stands after the name of who did it. */
+/** What each call of staff did, as it is written after the name of who did it. */
 export const auditCallLabels: Readonly<Record<string, string>> = {
   createFirstEditor: 'blev den första redaktören',
   acceptInvitation: 'tackade ja till sin inbjudan',

@@ -65,7 +65,7 @@ const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
 type Changed = { call: string; kind: string; entity: string; about: string }
 
 /**
- * What a change was made to, after what was done: its name or number. Its kind stands before it unless the words of the call
+ * What a change was made to, after what was done: its name or number. Its kind is before it unless the words of the call
  * say it already; an id that nobody reads stays out.
  */
 export function auditObject({ call, kind, entity, about }: Changed): string {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { maxFileUploadBytes } from '#contract/limits.ts'
-import { formatByteLimit } from '../ui/format-bytes.ts'
+import { formatByteLimit } from '../ui/format-byte-limit.ts'
 import { FormMessage } from '../ui/form-message.tsx'
 import { fileProblem, PickFiles } from './pick-files.tsx'
 

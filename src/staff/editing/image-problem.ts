@@ -1,5 +1,5 @@
 import { maxPictureUploadBytes } from '#contract/limits.ts'
-import { formatByteLimit } from '../ui/format-bytes.ts'
+import { formatByteLimit } from '../ui/format-byte-limit.ts'
 
 /** Why the server would not take the picture; '' when it would. */
 export function imageProblem({ name, type, size }: File): string {

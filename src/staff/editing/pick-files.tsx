@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { maxFileUploadBytes } from '#contract/limits.ts'
-import { formatByteLimit } from '../ui/format-bytes.ts'
+import { formatByteLimit } from '../ui/format-byte-limit.ts'
 
 type PickProps = { label: string; about?: string; multiple?: boolean; onPick: (chosen: File[]) => void }
 

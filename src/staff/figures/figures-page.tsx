@@ -28,7 +28,7 @@ export const MaterialFigures = () => <FiguresPage group={groups.material} />
 export const SenderFigures = () => <FiguresPage group={groups.avsandare} />
 export const SubjectFigures = () => <FiguresPage group={groups.amnen} />
 
-/** Figures of a period, by material, by sender or by subject. What is chosen stands in the address. */
+/** Figures of a period, by material, by sender or by subject. What is chosen is in the address. */
 function FiguresPage({ group }: { group: Group }) {
   const { fields } = useStaffAddress()
   const of = (name: string) => fields.get(name) ?? ''

@@ -17,7 +17,7 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** The rows of an import between tabs with the number of each outcome and buttons to other rows; both stand in the address. */
+/** The rows of an import between tabs with the number of each outcome and buttons to other rows; both are in the address. */
 export function RowsOfImport<Name extends keyof typeof outcomeLabels>(props: Props<Name>) {
   const { path, outcomes, outcome, counts, total, page, hasMore, children } = props
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ type Props = {
   onSearch?: (text: string) => void
 }
 
-/** The search of a list, whose text stands in the address. The page listens for its key with `useKeyboard`. */
+/** The search of a list, whose text is in the address. The page listens for its key with `useKeyboard`. */
 export function ListSearch({ q, label, placeholder, isWide = false, onSearch }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { StaffDialog } from '../ui/staff-dialog.tsx'
 import './keys.css'
 
 type Props = {
-  /** What stands in the bar: keys and what they do. */
+  /** What is in the bar: keys and what they do. */
   hints: readonly (readonly [keys: readonly string[], text: string])[]
 }
 

@@ -1,6 +1,6 @@
 import type { ActionState } from './use-moderation-action.ts'
 
-/** What was done. Of a refusal it is only read aloud, because the reason stands beside its field. */
+/** What was done. Of a refusal it is only read aloud, because the reason is shown beside its field. */
 export const ActionMessage = ({ action: { message, errors } }: { action: ActionState }) => (
   <p
     role="status"

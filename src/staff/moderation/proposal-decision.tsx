@@ -50,7 +50,7 @@ export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, on
     const { text, errors } = readRefusal(result, contentLabels)
     setMissingReason(errors['reasons'])
     setRefusal(errors['reasons'] === undefined ? text : '')
-    // What has changed meanwhile is read, and both sides stand in the page.
+    // What has changed meanwhile is read, and both sides are on the page.
     if (result.state === 'refused' && result.httpStatus === 409) onReload()
   }
 

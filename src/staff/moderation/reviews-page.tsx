@@ -23,7 +23,7 @@ const emptyTexts: Record<string, string> = {
   decided: 'Här kommer det som är avgjort.',
 }
 
-/** The keys of the review that stand below the page. */
+/** The keys of the review that are listed below the page. */
 const keyHints = [
   [['J', 'K'], 'nästa, förra'],
   [['O'], 'öppna PDF'],

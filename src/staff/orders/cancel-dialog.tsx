@@ -17,7 +17,7 @@ const reasons = [
 
 type Props = { orders: readonly OrderRow[]; onClose: () => void; steps: OrderSteps }
 
-/** Cancels orders with a reason, which stands in the email to each person. */
+/** Cancels orders with a reason, which is in the email to each person. */
 export function CancelDialog({ orders, onClose, steps }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')

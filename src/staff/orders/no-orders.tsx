@@ -1,6 +1,6 @@
 import { StaffIcon } from '../ui/staff-icon.tsx'
 
-/** What stands in place of an empty list. */
+/** What is shown in place of an empty list. */
 export function NoOrders({ state, isFiltered }: { state: string; isFiltered: boolean }) {
   const texts: Record<string, string> = {
     received: 'Inga beställningar väntar. Allt är taget eller skickat.',

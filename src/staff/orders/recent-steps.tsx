@@ -19,7 +19,7 @@ const shownSteps = 3
 type Props = {
   steps: OrderSteps
   title?: string
-  /** Where it stands: on the page itself, beside other content, or in a card. */
+  /** Where it is shown: on the page itself, beside other content, or in a card. */
   place?: 'page' | 'side' | 'card'
 }
 

@@ -22,7 +22,7 @@ import { useProposalEditor, type ProposalEditor } from './use-proposal-editor.ts
 
 type Props = { opened: Proposal; options: ProposalOptions }
 
-/** A proposal that its sender can change: everything on one page, and beside it where the proposal stands. */
+/** A proposal that its sender can change: everything on one page, and beside it how far the proposal has come. */
 export function ProposalForm({ opened, options }: Props) {
   const staff = useStaff()
   const editor = useProposalEditor(opened)

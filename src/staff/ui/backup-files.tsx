@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#src/ui/format.ts'
 import { formatMoment } from './times.ts'
 
 type BackupFile = { name: string; at: number; bytes: number }

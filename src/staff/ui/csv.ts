@@ -1,3 +1,5 @@
+import { guardFormula } from '#contract/formula-guard.ts'
+
 /**
  * Rows as a file for a spreadsheet in Swedish: semicolons, CRLF and a byte order mark. A text that a spreadsheet would run as a
  * formula gets an apostrophe before it.
@@ -8,6 +10,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const guarded = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/.test(value) ? `'${value}` : value
+  const guarded = guardFormula(value)
   return /["';\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

@@ -6,7 +6,7 @@ import './staff-dialog.css'
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 
 /**
- * A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. It stands outside of the
+ * A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. It is outside of the
  * page that opens it, because it would disappear with what a narrower window hides.
  */
 export function StaffDialog({ title, onClose, children }: Props) {

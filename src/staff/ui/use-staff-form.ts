@@ -13,7 +13,7 @@ type Options<C extends Call> = {
 }
 
 /**
- * Sends a form with a staff call, once at a time. Every reason of a refusal stands beside its field; what was typed stays,
+ * Sends a form with a staff call, once at a time. Every reason of a refusal is shown beside its field; what was typed stays,
  * because the fields belong to the document.
  */
 export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }: Options<C>) {

@@ -20,7 +20,7 @@ function whatHappens(closing: Closing): string {
 
 type Props = { closing: Closing; onClose: () => void; onClosed: (message: string) => void }
 
-/** Closes a place or a queue with a reason, which stands in the email to those who wait. */
+/** Closes a place or a queue with a reason, which is in the email to those who wait. */
 export function CloseDialog({ closing, onClose, onClosed }: Props) {
   const { material_id, place } = closing
   const form = useStaffForm({

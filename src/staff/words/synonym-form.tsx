@@ -15,7 +15,7 @@ type Props = {
   chosen: SynonymRow | null
   /** The row as it is now. */
   current: SynonymRow | undefined
-  /** What stands in the field of a new word. */
+  /** What is in the field of a new word. */
   initialWord?: string
   onSaved: (message: string) => void
   onLeave: () => void

@@ -47,6 +47,8 @@ describe('the table of pages', () => {
       expect([accessOf(address), isIndexed(address)]).toEqual(['customer', false])
     for (const address of ['/', '', '/kontoret', '/constructor', '/amne/konto'])
       expect([accessOf(address), isIndexed(address)]).toEqual(['everyone', true])
+    for (const address of ['/las/fil/1', '/search?q=katt'])
+      expect([accessOf(address), isIndexed(address)]).toEqual(['everyone', false])
   })
 })
 

@@ -31,7 +31,7 @@ test('every list of words is of a subject that the catalogue begins with', () =>
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('a word stands under one subject only', () => {
+test('a word belongs to one subject only', () => {
   const subjectsOf = new Map<string, Set<string>>()
   for (const [subject, words] of Object.entries(subjectWords))
     for (const word of splitWords(normalise(words))) {

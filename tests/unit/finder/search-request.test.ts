@@ -122,6 +122,6 @@ test('what is done outdoors is found by the word for it that teachers use', asyn
   const outdoors = material(6, 'Räkna utomhus', { amne: [2] })
   for (const q of ['matte ute', 'matte utomhus', 'utomhus matematik'])
     expect((await search(q, ...all, outdoors)).names).toEqual(['Räkna utomhus'])
-  // 'ut' stands in almost every text, and is another word.
+  // 'ut' is in almost every text, and is another word.
   expect((await search('ute', material(7, 'Gå ut och räkna', {}))).names).toEqual([])
 })

@@ -28,7 +28,7 @@ test('words written together find those that are not', () => {
   expect(search('negativatal', 'Negativa tal', 'Bråk').names).toEqual(['Negativa tal'])
 })
 
-test('a whole compound stands above its parts', () => {
+test('a whole compound is found before its parts', () => {
   expect(search('källkritik', 'Källor och kritik', 'Källkritik').names).toEqual(['Källkritik'])
 })
 

@@ -110,7 +110,7 @@ test('packed words are read as they were', () => {
   expect([...unpackWords(packWords(words))].sort()).toEqual([...words].sort())
 })
 
-test('the table of words names its licence and source, and stands beside its licence', () => {
+test('the table of words names its licence and source, and is stored beside its licence', () => {
   const folder = path.resolve(import.meta.dirname, '../../../finder/swedish')
   const start = readFileSync(path.join(folder, 'word-table.ts'), 'utf8').slice(0, 1000)
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, '../../package.json'), 'utf8')) as {

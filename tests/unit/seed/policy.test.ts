@@ -17,7 +17,7 @@ import { pages } from '#seed/content/pages.ts'
 
 const policy = pages.find(({ slug }) => slug === 'integritetspolicy')?.body ?? ''
 
-/** What stands under a heading of the policy. */
+/** The texts under a heading of the policy. */
 const under = (heading: string) => policy.split(`<h2>${heading}</h2>`)[1]?.split('<h2>')[0] ?? ''
 
 test('the privacy policy gives the times that the program uses', () => {

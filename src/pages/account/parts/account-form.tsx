@@ -59,7 +59,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
   )
 }
 
-/** The server's texts for the fields of the form. The school's id is not a visible field, so its errors stand beside the name. */
+/** The server's texts for the fields of the form. The school's id is not a visible field, so its errors are shown beside the name. */
 function fieldErrors<V extends FieldValues>(
   errors: Record<string, string[]>,
   values: V,

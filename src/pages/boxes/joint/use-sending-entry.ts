@@ -3,7 +3,7 @@ import { isPending } from '#contract/outbox-entry.ts'
 import type { Refusal } from '#contract/response.ts'
 import { readOutboxEntry, watchOutbox } from '#src/storage/outbox.ts'
 
-/** How it stands with the outbox entry that sends a joint order: it waits, it was refused, or there is none to speak of. */
+/** The state of the outbox entry that sends a joint order: it waits, it was refused, or there is none to speak of. */
 export function useSendingEntry(id: string, onSent: () => void): 'none' | 'waiting' | Refusal {
   const [state, setState] = useState<'none' | 'waiting' | Refusal>('none')
   useEffect(() => {

@@ -8,7 +8,7 @@ const grey = rgb(0.36, 0.4, 0.38)
 
 export type Fonts = { plain: PDFFont; bold: PDFFont }
 
-/** One text of the paper's own pages; `code` is an address that stands beside it as a QR code. */
+/** One text of the paper's own pages; `code` is an address that is beside it as a QR code. */
 export type Line = {
   text: string
   style?: 'title' | 'heading' | 'text' | 'small'
@@ -31,7 +31,7 @@ export function writable(text: string, font: PDFFont): string {
     .join('')
 }
 
-/** What stands on one of the paper's own pages, with where it stands from the page's lower left corner. */
+/** What is on one of the paper's own pages, with where it is from the page's lower left corner. */
 type Placed =
   | { text: string; x: number; y: number; size: number; isBold: boolean; isGrey: boolean }
   | { code: string; x: number; y: number }

@@ -1,5 +1,5 @@
 import { recordDownload } from '#contract/calls/download.ts'
-import { storeMaterial } from '#src/actions/save/save-material.ts'
+import { saveOnDeviceSilently } from '#src/actions/save/save-on-device.ts'
 import { formatFilesSize, saveOutcomeText } from '#src/actions/save/save-texts.ts'
 import { submit } from '#src/api/submit.ts'
 import { readReadiness, writeReadiness } from '#src/boxes/box-store.ts'
@@ -62,7 +62,7 @@ async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Prom
   const cancel = () => cancelSave(plan.materialId)
   signal.addEventListener('abort', cancel)
   try {
-    const result = await storeMaterial(plan)
+    const result = await saveOnDeviceSilently(plan)
     if (result === 'complete') return ''
     if (result === 'busy') return `${plan.name} hämtas redan i en annan flik.`
     return saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? ''

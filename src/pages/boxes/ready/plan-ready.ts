@@ -1,4 +1,4 @@
-import { prepareSave } from '#src/actions/save/save-material.ts'
+import { prepareSave } from '#src/actions/save/save-on-device.ts'
 import type { MaterialResponse } from '#src/actions/save/save-plan.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { savedFileSize } from '#src/storage/saved-files.ts'

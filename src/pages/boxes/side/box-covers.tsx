@@ -4,7 +4,7 @@ import { AreaCoverage } from '../coverage/area-coverage.tsx'
 import { coverageOfBoxes, type BoxCoverage, type CoverageArea } from '../coverage/coverage-of-boxes.ts'
 import { useCoverage } from '../coverage/use-coverage.ts'
 
-/** So many areas stand beside a box; its page of what it covers has all. */
+/** So many areas are shown beside a box; its page of what it covers has all. */
 const maxAreas = 4
 
 /** Which central content a box covers, and what is missing. The same answer as that of the page of what boxes cover. */

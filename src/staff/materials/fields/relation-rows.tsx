@@ -7,7 +7,7 @@ type Props<Relation extends Related> = {
   relations: readonly Relation[]
   nameOf: (relation: Relation) => string
   onChange: (relations: Relation[]) => void
-  /** How a material stands in the list. */
+  /** How a material is shown in the list. */
   children: (relation: Relation) => ReactNode
 }
 

@@ -11,7 +11,7 @@ type Column = {
   cell: (row: StaffMaterialRow) => ReactNode
 }
 
-/** The columns that one can choose; the name always stands first. */
+/** The columns that one can choose; the name is always first. */
 export const columns: Record<string, Column> = {
   lage: { label: 'Läge', cell: (row) => <StateCell row={row} /> },
   avsandare: { label: 'Avsändare', cell: ({ sender_name }) => sender_name },

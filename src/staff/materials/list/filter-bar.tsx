@@ -13,7 +13,7 @@ const needs = materialNeeds.map((id) => ({ id, name: needLabels[id] }))
 
 type Props = { options: MaterialOptions; counts: Record<string, number> | undefined }
 
-/** Search, states and filters of the list. All of it stands in the address. */
+/** Search, states and filters of the list. All of it is in the address. */
 export function FilterBar({ options, counts }: Props) {
   const { fields } = useStaffAddress()
   const go = useStaffNavigation()

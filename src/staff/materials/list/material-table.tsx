@@ -12,7 +12,7 @@ type Props = {
 
 /** The materials as a table; on a narrow screen each row becomes a card. */
 export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
-  /** The id of the row that was ticked last: after another order or page it stands elsewhere, or not here. */
+  /** The id of the row that was ticked last: after another order or page it is elsewhere, or not here. */
   const last = useRef<number | null>(null)
   const areAllSelected = rows.every(({ id }) => selected.has(id))
 

@@ -14,7 +14,7 @@ import './recent-edits.css'
 /** How often the list of what can be undone is read again, ms. */
 const readIntervalMs = 30_000
 
-/** 'Nyss': changes of many materials that can still be undone. They stand here after a reload too. `onUndone`: what was said about them is no longer true. */
+/** 'Nyss': changes of many materials that can still be undone. They are listed here after a reload too. `onUndone`: what was said about them is no longer true. */
 export function RecentEdits({ onUndone }: { onUndone?: () => void }) {
   const edits = useStaffQuery(listBulkEdits, {}, { refetchInterval: readIntervalMs })
   const [result, setResult] = useState<{ message: string; unchanged: { id: number; name: string }[] } | null>(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 type Props = { onSave: (name: string) => Promise<string>; onCancel: () => void }
 
-/** Asks for the name of a view; why it cannot be stored stands beside the field. */
+/** Asks for the name of a view; why it cannot be stored is shown beside the field. */
 export function ViewNameForm({ onSave, onCancel }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')

@@ -9,7 +9,7 @@ export type KindTexts = {
   aNew: string
   /** Label and hint of each field. */
   fields: Record<string, { label: string; hint: string }>
-  /** Where words stand that staff arranges. */
+  /** Where words are shown that staff arranges. */
   order?: string
   /** What lists show of its state beside it. */
   state?: (values: Record<string, string | number>) => string

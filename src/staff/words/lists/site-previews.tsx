@@ -124,7 +124,7 @@ export function DownloadTextsPreview({ values }: PreviewProps) {
   )
 }
 
-/** What stands on the first page of staff. */
+/** What is on the first page of staff. */
 export function PackingPreview({ values }: PreviewProps) {
   const time = textOf(values, postPickupSetting)
   if (time === '') return <p>Ingen tid står på Idag.</p>

@@ -20,7 +20,7 @@ const question = 'Undrar du något? Skriv till {kontakt} och ange nummer {nummer
 const address = [lines(['Björkskolan', '123 45 Ekby'])]
 
 /** Emails about orders of printed copies, and about stock. */
-export const orderEmails = {
+export const orderEmailTexts = {
   order: {
     group,
     name: 'Beställningen är mottagen',

@@ -15,7 +15,7 @@ const withPassword = {
 }
 
 /** Emails that tell of a change to an account. They hold no token. */
-export const accountNoticeEmails = {
+export const accountNoticeEmailTexts = {
   'account-password-changed': {
     ...withPassword,
     name: 'Lösenordet är ändrat',

@@ -43,20 +43,20 @@ export async function prepareSave(slug: string): Promise<PreparedSave> {
   }
 }
 
-/** Saves a material, and shows its size and the result. */
-export async function saveMaterial(plan: SavePlan): Promise<SaveResult> {
+/** Saves a material on the device, and shows its size and the result. */
+export async function saveOnDevice(plan: SavePlan): Promise<SaveResult> {
   const size = formatFilesSize(plan.files)
   const previous = await readSaved(plan.materialId).catch(() => null)
   if (plan.files.length > 0) showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
-  const result = await storeMaterial(plan)
+  const result = await saveOnDeviceSilently(plan)
   if (result === 'complete') await requestPersistentStorage('persist-asked')
   const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
   if (text !== null) showToast(text)
   return result
 }
 
-/** Saves a material without saying so. */
-export async function storeMaterial(plan: SavePlan): Promise<SaveResult> {
+/** Saves a material on the device without saying so. */
+export async function saveOnDeviceSilently(plan: SavePlan): Promise<SaveResult> {
   if (!supportsWorker()) return 'no-worker'
   const previous = await readSaved(plan.materialId).catch(() => null)
   const result = await saveSet(plan, async (signal) => {

@@ -9,7 +9,7 @@ const confirmLife = `Länken gäller i ${confirmLinkLifeMinutes / 60} timmar och
 const resetLife = `Länken gäller i ${resetLinkLifeMinutes} minuter och kan användas en gång.`
 
 /** Emails with a link that confirms something or lets somebody in. */
-export const accountEmails = {
+export const accountEmailTexts = {
   'account-confirm': {
     group,
     name: 'Bekräfta e-postadressen',

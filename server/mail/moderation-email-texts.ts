@@ -16,7 +16,7 @@ const tip = { nummer: '18', anmälan: 'Jag sökte på ”digerdöden” och hitt
 const report = { nummer: '17', anmälan: 'Länken till filmen leder till en tom sida.', meddelande }
 
 /** Emails about customers' material, organisations and visitors' reports. */
-export const moderationEmails = {
+export const moderationEmailTexts = {
   'material-approved': {
     group,
     name: 'Materialet är publicerat',
