@@ -1,5 +1,5 @@
 /** The timing of email delivery. Tests use shorter times. */
-import { dayMs, minuteMs } from '#contract/durations.ts'
+import { dayMs, minuteMs, secondMs } from '#contract/durations.ts'
 
 export type DeliveryTiming = {
   /** How often the queue is polled without a wake signal. */
@@ -23,8 +23,6 @@ export type DeliveryTiming = {
   /** How many emails are sent at a time. */
   maxParallel: number
 }
-
-const secondMs = 1000
 
 /** The timing of a server. */
 export const defaultTiming: DeliveryTiming = {

@@ -113,7 +113,7 @@ const allowedPackages: Record<string, RegExp> = {
 }
 
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/
-const entryPoints = /^(server\/(main|app)\.ts|server\/commands\/.+|seed\/command\.ts)$/
+const entryPoints = /^(server\/(main|app|mount-calls|start-jobs)\.ts|server\/commands\/.+|seed\/command\.ts)$/
 
 /** The module of a file, and its folder where a module has several independent folders. */
 function moduleOf(file: string): [module: string, folder?: string] {
