@@ -16,10 +16,11 @@ const readable = 'Spara kalkylarket som CSV eller XLSX och försök igen.'
 /** The first bytes of Excel's files before 2007, and of newer ones with a password. */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Whether a file can be a CSV file: its first line has no control characters, and it is no PDF. */
+/** Whether a file can be a CSV file: its first line and its first bytes have no control characters, and it is no PDF. */
 function isText(bytes: Buffer): boolean {
-  const [firstLine = ''] = decodeText(bytes.subarray(0, 4000)).split(/[\r\n]/, 1)
-  return !firstLine.startsWith('%PDF-') && !/[\0-\x08\x0e-\x1f]/.test(firstLine)
+  const start = decodeText(bytes.subarray(0, 4000))
+  const [firstLine = ''] = start.split(/[\r\n]/, 1)
+  return !start.startsWith('%PDF-') && !/[\0-\x08\x0e-\x1f]/.test(firstLine + start.slice(0, 16))
 }
 
 /** Reads the first sheet of an XLSX file, or a CSV file. Every cell becomes a text as the person sees it. */
