@@ -20,7 +20,7 @@ type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login
  * The first path segments whose pages are not for everyone, with whom they are for; pages of all others are for everyone. It decides with
  * `workerCachedAccess` which pages the worker caches, and search engines list none of these.
  */
-const accessBySegment: Record<string, Access> = {
+const accessBySegment: Record<string, Exclude<Access, 'everyone'>> = {
   // Saved materials, the boxes, one box, a box shared by link, a joint order, and the outbox.
   sparat: 'device',
   lador: 'device',
@@ -53,10 +53,7 @@ const unindexedPublicSegments: readonly string[] = ['las', 'search']
 const workerCachedAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
 
 /** First path segments of the pages that search engines may not list. */
-export const listUnindexedSegments = () => [
-  ...Object.keys(accessBySegment).filter((segment) => accessOf(`/${segment}`) !== 'everyone'),
-  ...unindexedPublicSegments,
-]
+export const listUnindexedSegments = () => [...Object.keys(accessBySegment), ...unindexedPublicSegments]
 
 /** First path segments of the pages that the service worker never caches. */
 export const listUncachedSegments = () =>

@@ -58,6 +58,7 @@ type Segmentation = { cost: number; parts: string[] }
 
 const maxWordLength = 40
 const maxParts = 4
+/** In the costs of compound-parts.ts. */
 const maxCost = 5
 const lettersOnly = /^[a-zåäö]+$/
 

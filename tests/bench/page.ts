@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 import { startBareSite } from './bare-site.ts'
 import { pressFilter, visitPage, waitForWorker, type Visit } from './page-visit.ts'
 
-const pages = [
+const allPages = [
   '/',
   '/amne',
   '/amne/biologi',
@@ -15,16 +16,14 @@ const pages = [
 ]
 /** A listing, and the same with an option of its filters. */
 const filtered = ['/amne/biologi', '/amne/biologi?arskurs=9'] as const
-const rounds = 5
-
 type Round = { cold: Visit; bare: Visit; repeated: Visit; bareRepeated: Visit; offline: Visit }
 
 /**
  * Opens each page on a slow phone: with nothing stored, once more, and without network, each in turn with the same page without scripts
- * and data. Then presses a filter. `materials`: how many the catalogue has, by default those of the demo.
+ * and data. Then presses a filter. `materials`: how many the catalogue has; 0 for those of the demo.
  */
-export async function benchPage(materials?: number): Promise<void> {
-  const site = await startListeningServer(materials === undefined ? {} : { size: { materials } })
+export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } = {}): Promise<void> {
+  const site = await startListeningServer(materials === 0 ? {} : { size: { materials } })
   const bareSite = await startBareSite(site.address)
   const browser = await chromium.launch(launchOptions)
   try {
@@ -37,7 +36,7 @@ export async function benchPage(materials?: number): Promise<void> {
       }
       console.log(describe(page, measured))
     }
-    await benchFilter(browser, site.address, bareSite.address)
+    await benchFilter(browser, site.address, bareSite.address, rounds)
   } finally {
     await browser.close()
     bareSite.close()
@@ -81,7 +80,12 @@ function describe(page: string, measured: Round[]): string {
 }
 
 /** From the press of a filter's option to the new list, beside opening the filtered list as a page without scripts. */
-async function benchFilter(browser: Browser, address: string, bareAddress: string): Promise<void> {
+async function benchFilter(
+  browser: Browser,
+  address: string,
+  bareAddress: string,
+  rounds: number,
+): Promise<void> {
   const measured: { cold: number; warm: number; bare: number }[] = []
   for (let round = 0; round <= rounds; round++) {
     const [ours, bareContext] = await Promise.all([newPhone(browser), newPhone(browser)])
@@ -109,5 +113,14 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await benchPage(...process.argv.slice(2, 3).map(Number))
+// npm run bench page -- --rounds 3 --materials 10000 --pages /,/amne
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({
+    options: { pages: { type: 'string' }, rounds: { type: 'string' }, materials: { type: 'string' } },
+  })
+  await benchPage({
+    ...(values.pages !== undefined && { pages: values.pages.split(',') }),
+    ...(values.rounds !== undefined && { rounds: Number(values.rounds) }),
+    ...(values.materials !== undefined && { materials: Number(values.materials) }),
+  })
+}
