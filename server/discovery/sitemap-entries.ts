@@ -1,5 +1,6 @@
 import { listPages } from '#contract/addresses.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { Store } from '../database/open.ts'
 
 const parentSlugs: Record<number, string> = {
@@ -57,7 +58,7 @@ export async function listFixedAndListings(store: Store): Promise<SitemapEntry[]
     ...blogs.map(({ slug }) => ({ path: `/blog/category/${slug}`, changed: null })),
     ...texts.map(({ slug, saved_at }) => ({
       path: `/pages/${slug}`,
-      changed: saved_at === null ? null : Number(saved_at),
+      changed: numberOrNull(saved_at),
     })),
   ]
 }

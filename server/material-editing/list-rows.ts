@@ -1,6 +1,7 @@
 import { gradeParentId, subjectParentId } from '#contract/limits.ts'
 import { parseLicence } from '#contract/licences.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { Store } from '../database/open.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
 import { materialState } from '../materials/material-state.ts'
@@ -51,8 +52,8 @@ export async function listRows(store: Store, ids: number[]): Promise<StaffMateri
           like_count: row.like_count,
           published_at: Number(row.published_at),
           updated_at: Math.max(Number(row.saved_at ?? 0), Number(row.updated_at)),
-          publish_at: row.publish_at === null ? null : Number(row.publish_at),
-          withdraw_at: row.withdraw_at === null ? null : Number(row.withdraw_at),
+          publish_at: numberOrNull(row.publish_at),
+          withdraw_at: numberOrNull(row.withdraw_at),
         },
       ]
     }),

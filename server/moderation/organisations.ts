@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { decideOrganisation, listOrganisations, undoOrganisation } from '#contract/calls/staff-moderation.ts'
 import { required } from '#contract/messages.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { guest, type Caller } from '../core/callers/caller.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -147,7 +148,7 @@ async function listAll(store: Store, now: number) {
     created_at: Number(row.created_at),
     message: row.message ?? '',
     inner_note: row.inner_note ?? '',
-    decided_at: row.decided_at === null ? null : Number(row.decided_at),
+    decided_at: numberOrNull(row.decided_at),
     decided_by: names.get(row.decided_by ?? '') ?? '',
     undo_until: undoUntil(row.decided_at, now),
   }))

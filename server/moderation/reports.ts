@@ -5,6 +5,7 @@ import { toText } from '#contract/call-path.ts'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { decideReport, listReports } from '#contract/calls/staff-moderation.ts'
 import { reportStates, missingMaterialKind, type ReportKind } from '#contract/moderation.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { refuseErased } from '../core/people/erasure.ts'
 import { withIdempotencyKey } from '../core/records/idempotency.ts'
 import { consume } from '../core/limits/rate-limit.ts'
@@ -81,7 +82,7 @@ export function mountReportCalls(
       ...{ page: row.page, state: row.state, version: row.version, answer: row.answer },
       ...{ inner_note: row.inner_note, material: materials.get(row.page) ?? null },
       created_at: Number(row.created_at),
-      decided_at: row.decided_at === null ? null : Number(row.decided_at),
+      decided_at: numberOrNull(row.decided_at),
       decided_by: names.get(row.decided_by ?? '') ?? '',
     }))
     return { data: { reports, counts: { new: await newReportCount(store) }, now: Date.now() } }

@@ -1,4 +1,5 @@
 import { toText } from '#contract/call-path.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
 import { materialDetail } from '../materials/material-detail.ts'
@@ -57,7 +58,7 @@ export function mountReviewReadCalls({ store, config, staffRouter }: ModerationD
           message: round.message,
           inner_note: round.inner_note,
           submitted_at: Number(round.submitted_at),
-          decided_at: round.decided_at === null ? null : Number(round.decided_at),
+          decided_at: numberOrNull(round.decided_at),
           decided_by: names.get(round.decided_by ?? '') ?? '',
         })),
         published: published.map((each) => ({ ...each, published_at: Number(each.published_at) })),

@@ -1,3 +1,4 @@
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { maxRunMs } from '../core/jobs/job-runs.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { backupLease } from './backup-lease.ts'
@@ -27,6 +28,6 @@ export async function lastRuns(store: Store | DatabaseTransaction, job: string, 
     state: run.state === 'running' && !isAlive(run) ? 'broken-off' : run.state,
     message: run.message,
     started_at: Number(run.started_at),
-    ended_at: run.ended_at === null ? null : Number(run.ended_at),
+    ended_at: numberOrNull(run.ended_at),
   }))
 }

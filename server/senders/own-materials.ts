@@ -1,5 +1,6 @@
 import { listSenderMaterials, readSenderMaterial } from '#contract/calls/staff-senders.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { safeWebUrl } from '../core/fields/safe-url.ts'
 import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -123,8 +124,8 @@ function senderRow(row: OwnMaterial, coverSource: string | undefined) {
     name: row.name,
     image: thumbnailOf(row.image, row.slug, row.subject ?? '', coverSource),
     state: materialState(row),
-    publish_at: row.publish_at === null ? null : Number(row.publish_at),
-    withdraw_at: row.withdraw_at === null ? null : Number(row.withdraw_at),
+    publish_at: numberOrNull(row.publish_at),
+    withdraw_at: numberOrNull(row.withdraw_at),
     published_at: Number(row.published_at),
   }
 }

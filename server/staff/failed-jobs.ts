@@ -1,3 +1,4 @@
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { JobName, shownJobs } from '../core/jobs/job-runs.ts'
 import type { Store } from '../database/open.ts'
 import { summaryOf, type Task } from './task-summary.ts'
@@ -38,5 +39,5 @@ export async function lastBackup(store: Store): Promise<number | null> {
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
   const ended = run?.ended_at ?? null
-  return ended === null ? null : Number(ended)
+  return numberOrNull(ended)
 }

@@ -3,6 +3,7 @@ import { readToday } from '#contract/calls/staff.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { claimLifeMs } from '#contract/packing.ts'
 import { reportKindLabels } from '#contract/moderation.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { StaffMember } from '../core/callers/staff.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -85,7 +86,7 @@ async function ordersToPack(store: Store): Promise<Omit<Task, 'key'>> {
     .execute()
   return {
     count: Number(count),
-    oldest: oldest === null ? null : Number(oldest),
+    oldest: numberOrNull(oldest),
     examples: first.map(({ organization, city }) => `${organization}, ${city}`),
   }
 }

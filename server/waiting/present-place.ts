@@ -1,3 +1,4 @@
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { Place } from '../core/stock/offer-copies.ts'
 import { signedToken } from '../core/callers/signed-token.ts'
 import type { Store } from '../database/open.ts'
@@ -25,7 +26,7 @@ export async function presentPlace(store: Store, place: Place) {
     name,
     material: cards.find(({ status }) => status === 1) ?? null,
     qty: place.offered_qty ?? place.qty,
-    offered_until: place.offered_until === null ? null : Number(place.offered_until),
+    offered_until: numberOrNull(place.offered_until),
     ahead: place.state === 'waiting' ? await placesAhead(store, place) : 0,
     created_at: Number(place.created_at),
     rest:

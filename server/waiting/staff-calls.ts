@@ -1,5 +1,6 @@
 import { toText } from '#contract/call-path.ts'
 import { closeWaiting, listWaiting, offerNow, readQueue } from '#contract/calls/staff-waiting.ts'
+import { numberOrNull } from '../core/fields/number-or-null.ts'
 import type { Config } from '../core/settings/config.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { lockStock } from '../core/stock/stock-movements.ts'
@@ -134,6 +135,6 @@ async function placesOf(store: Store, material: number) {
     ...place,
     created_at: Number(place.created_at),
     state_at: Number(place.state_at),
-    offered_until: place.offered_until === null ? null : Number(place.offered_until),
+    offered_until: numberOrNull(place.offered_until),
   }))
 }

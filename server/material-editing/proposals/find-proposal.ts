@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import type { Proposal } from '#contract/schemas/staff-proposals.ts'
+import { numberOrNull } from '../../core/fields/number-or-null.ts'
 import { personName, personNames } from '../../core/people/person-name.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import type { StaffMember } from '../../core/callers/staff.ts'
@@ -94,7 +95,7 @@ export function presentRow(row: ProposalRow, names: ReadonlyMap<string, string>)
     changes: base === undefined || content === undefined ? 0 : differingNames(base, content).length,
     saved: person(row.saved_by, row.saved_at),
     submitted: row.submitted_at === null ? null : person(row.submitted_by, row.submitted_at),
-    decided_at: row.decided_at === null ? null : Number(row.decided_at),
+    decided_at: numberOrNull(row.decided_at),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProposalState } from '#contract/proposals.ts'
 import type { ProposalContent } from '#contract/schemas/staff-proposals.ts'
+import { numberOrNull } from '../../core/fields/number-or-null.ts'
 import { undoUntil } from '../../core/emails/delayed-email.ts'
 import { personName } from '../../core/people/person-name.ts'
 import type { Database } from '../../database/schema.ts'
@@ -28,7 +29,7 @@ export async function presentReviewRows(store: Reader, rows: readonly ProposalRo
 
 /** What was sent back can be taken back while its email waits; what was approved is published. */
 export const undoableUntil = ({ state, decided_at }: ProposalRow, now: number) =>
-  state === 'returned' ? undoUntil(decided_at === null ? null : Number(decided_at), now) : null
+  state === 'returned' ? undoUntil(numberOrNull(decided_at), now) : null
 
 /** A proposal beside its material as it is now. */
 export async function compareWithMaterial(store: Reader, row: ProposalRow) {

@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { readPackingBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, slipTokenIn, undoOrderMs } from '#contract/packing.ts'
+import { numberOrNull } from '../../core/fields/number-or-null.ts'
 import { RefusalError } from '../../core/refusals/refusal-error.ts'
 import { readMissingCopies } from '../../core/stock/missing-copies.ts'
 import type { StaffMember } from '../../core/callers/staff.ts'
@@ -54,7 +55,7 @@ export function mountReadOrders(staffRouter: StaffRouter, store: Store): void {
         packer: row === undefined ? '' : fullName(row),
         mine: row?.staff_id === staff.id,
         created_at: row === undefined ? null : Number(row.created_at),
-        closed_at: row === undefined || row.closed_at === null ? null : Number(row.closed_at),
+        closed_at: numberOrNull(row?.closed_at ?? null),
         orders: rows.sort(byShelf),
       },
     }
@@ -134,6 +135,6 @@ async function eventsOf(store: Store, order: string) {
     by: fullName(person),
     at: Number(at),
     reason,
-    undone_at: undone_at === null ? null : Number(undone_at),
+    undone_at: numberOrNull(undone_at),
   }))
 }
