@@ -4,6 +4,7 @@ import { accessibilityIssues } from './axe.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-plain-page.ts'
+import { placeOrders } from './staff-order-steps.ts'
 import { openStaffPage } from './staff.ts'
 
 const karin = {
@@ -63,6 +64,23 @@ test('a packer sees no page that is not for packers, and loses everything when t
   await expect(heading(page)).toHaveText('Du har ingen roll i redaktionen')
   ignoreFailedRequests(pageErrors)
   expect(await accessibilityIssues(page)).toEqual([])
+})
+
+test('names to print that are left open are hidden when the role is taken away', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await page.clock.install()
+  await placeOrders(site, 1, 'Utskriftsskolan')
+  const { id: order } = await site.store.selectFrom('material_order').select('id').executeTakeFirstOrThrow()
+  const id = await openStaffPage(page, site, `/utskrift/foljesedlar?ids=${order}`, 'packer')
+  await expect(page.getByRole('main')).toContainText('Utskriftsskolan')
+  await site.store.deleteFrom('staff_role').where('customer_id', '=', id).execute()
+  await page.clock.fastForward(61_000)
+  await expect(heading(page)).toHaveText('Du har ingen roll i redaktionen')
+  await expect(page.getByText('Utskriftsskolan')).toHaveCount(0)
+  ignoreFailedRequests(pageErrors)
 })
 
 test('without a session the staff pages lead to the log-in and back', async ({ page, site, pageErrors }) => {

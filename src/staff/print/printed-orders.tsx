@@ -34,6 +34,9 @@ export function PrintedOrders({ title, ...more }: Props) {
 
 const nothingToPrint = 'Här finns inga beställningar att skriva ut.'
 
+/** How often the orders are read again, ms: a page that is left open shows no names to somebody whose role was taken away. */
+const accessIntervalMs = 60_000
+
 /** How long a press waits for the server to record the print; then the print begins without, ms. */
 const recordTimeoutMs = 3000
 
@@ -43,7 +46,10 @@ function Orders({ title, kind = null, options, children }: Props) {
   const ids = (fields.get('ids') ?? '').split(',').filter((id) => id !== '')
   // Without them there is nothing to read, also while the next page is loading.
   const isNamed = batch !== null || ids.length > 0
-  const query = useStaffQuery(readPackingBatch, batch === null ? { ids } : { batch }, { enabled: isNamed })
+  const query = useStaffQuery(readPackingBatch, batch === null ? { ids } : { batch }, {
+    enabled: isNamed,
+    refetchInterval: accessIntervalMs,
+  })
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [message, setMessage] = useState('')
