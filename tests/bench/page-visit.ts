@@ -78,7 +78,7 @@ const observeVitals = `
 `
 
 /**
- * Presses an option of a listing's filters as soon as it can be pressed, or, `isWarm`, when the device's own search is loaded: ms from the
+ * Presses an option of a listing's filters as soon as components answer, or, `isWarm`, when the device's own search is loaded: ms from the
  * press to the frame after the one that shows the new number of results.
  */
 export async function pressFilter(
@@ -89,9 +89,9 @@ export async function pressFilter(
   const page = await context.newPage()
   try {
     await slowDown(page)
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.goto(address, { waitUntil: 'load' })
+    await waitUntilReady(page)
     if (isWarm) {
-      await waitUntilReady(page)
       await page.getByRole('complementary', { name: 'Filter' }).hover()
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(settlingMs)
@@ -108,7 +108,7 @@ const pressAndWait = `
     for (const details of document.querySelectorAll('aside.filters details')) details.open = true
     const results = () => document.querySelector('main').innerText.match(/[\\d\\s]+ sökresultat|Inga resultat/)?.[0]
     const before = results()
-    const option = document.querySelector('aside.filters input[type=checkbox]:not(:checked)')
+    const option = document.querySelector('#arskurs ~ div [role=checkbox][aria-checked=false]')
     option.scrollIntoView()
     const start = performance.now()
     option.click()
