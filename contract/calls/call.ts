@@ -44,6 +44,8 @@ export type Call<Name extends string = string> = {
   fileFields?: readonly string[]
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
   roles?: readonly StaffRole[]
+  /** A staff call that stores nothing of what it is sent: it reads, or shows how something would look. */
+  savesNothing?: boolean
 }
 
 /** The types of a call follow from its name: `Success<typeof listMaterials>`. */
@@ -65,7 +67,7 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
 }
 
 type PostOnly<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
-  Partial<Pick<Call, 'resource' | 'fileFields' | 'asGuest' | 'maxBodyBytes'>>
+  Partial<Pick<Call, 'resource' | 'fileFields' | 'asGuest' | 'maxBodyBytes' | 'savesNothing'>>
 
 /** A call that is never cached and never part of a batch: each write, and reads that are for one person or by a secret. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -81,16 +83,20 @@ export function postOnly<Name extends CallName>(call: PostOnly<Name>): Call<Name
   }
 }
 
-type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> & Partial<Pick<Call, 'fileFields'>>
+type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> &
+  Partial<Pick<Call, 'fileFields' | 'savesNothing'>>
+type OtherRole = Exclude<StaffRole, 'editor'>
 
 /**
- * A call of the staff pages, whether it reads or writes: private, so never cached, batched or queued. `roles`: who may make it beside
+ * A call of the staff pages that changes something: private, so never cached, batched or queued. `roles`: who may make it beside
  * editors, who always may.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function staffCall<Name extends CallName>(
-  call: StaffCall<Name>,
-  ...roles: Exclude<StaffRole, 'editor'>[]
-): Call<Name> {
+export function staffWrite<Name extends CallName>(call: StaffCall<Name>, ...roles: OtherRole[]): Call<Name> {
   return { ...postOnly({ ...call, offline: 'never', resource: 'user' }), roles: ['editor', ...roles] }
 }
+
+/** A call of the staff pages that reads, or shows how something would look. It is as private as one that writes. */
+/* @__NO_SIDE_EFFECTS__ */
+export const staffRead = <Name extends CallName>(call: StaffCall<Name>, ...roles: OtherRole[]): Call<Name> =>
+  staffWrite({ ...call, savesNothing: true }, ...roles)

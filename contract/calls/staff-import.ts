@@ -1,23 +1,23 @@
-import { staffCall } from './call.ts'
+import { staffRead, staffWrite } from './call.ts'
 
 /** Takes a spreadsheet of materials and begins to check its rows; nothing is written to the catalogue. */
-export const checkImport = staffCall({
+export const checkImport = staffWrite({
   name: 'checkImport',
   path: '/desk/import-check',
   fileFields: ['files'],
 })
 
 /** The imports of the last two weeks, newest first. */
-export const listImports = staffCall({ name: 'listImports', path: '/desk/imports' })
+export const listImports = staffRead({ name: 'listImports', path: '/desk/imports' })
 
 /** One import: how far it is, how many rows are new, changed, unchanged and wrong, and a page of its rows. */
-export const readImport = staffCall({ name: 'readImport', path: '/desk/import' })
+export const readImport = staffRead({ name: 'readImport', path: '/desk/import' })
 
 /** Writes all rows of an import that was checked, or none. */
-export const applyImport = staffCall({ name: 'applyImport', path: '/desk/import-apply' })
+export const applyImport = staffWrite({ name: 'applyImport', path: '/desk/import-apply' })
 
 /** Drops an import that was checked. */
-export const cancelImport = staffCall({ name: 'cancelImport', path: '/desk/import-cancel' })
+export const cancelImport = staffWrite({ name: 'cancelImport', path: '/desk/import-cancel' })
 
 /** The rows of an import as a file, with what is wrong in a last column. */
-export const downloadImport = staffCall({ name: 'downloadImport', path: '/desk/import-download' })
+export const downloadImport = staffRead({ name: 'downloadImport', path: '/desk/import-download' })

@@ -1,22 +1,22 @@
-import { staffCall } from './call.ts'
+import { staffRead, staffWrite } from './call.ts'
 
 /** The stored backups, newest first, and when the next is due. */
-export const listBackups = staffCall({ name: 'listBackups', path: '/desk/backups' })
+export const listBackups = staffRead({ name: 'listBackups', path: '/desk/backups' })
 
 /** Begins a backup; it goes on after the answer. */
-export const makeBackup = staffCall({ name: 'makeBackup', path: '/desk/backup-make' })
+export const makeBackup = staffWrite({ name: 'makeBackup', path: '/desk/backup-make' })
 
 /** The stored archives of the site without personal data, newest first. */
-export const listSiteArchives = staffCall({ name: 'listSiteArchives', path: '/desk/site-archives' })
+export const listSiteArchives = staffRead({ name: 'listSiteArchives', path: '/desk/site-archives' })
 
 /** Begins an archive of the site without personal data, which a new installation reads; it goes on after the answer. */
-export const makeSiteArchive = staffCall({ name: 'makeSiteArchive', path: '/desk/site-archive-make' })
+export const makeSiteArchive = staffWrite({ name: 'makeSiteArchive', path: '/desk/site-archive-make' })
 
 /** The server's own jobs: when each ran last, and what failed. */
-export const listJobs = staffCall({ name: 'listJobs', path: '/desk/jobs' })
+export const listJobs = staffRead({ name: 'listJobs', path: '/desk/jobs' })
 
 /** Errors of the server and of visitors' browsers, with how often they occurred. */
-export const listErrors = staffCall({ name: 'listErrors', path: '/desk/errors' })
+export const listErrors = staffRead({ name: 'listErrors', path: '/desk/errors' })
 
 /** Whether everything works, how much disk space is left, and which versions run. */
-export const readHealth = staffCall({ name: 'readHealth', path: '/desk/health' })
+export const readHealth = staffRead({ name: 'readHealth', path: '/desk/health' })

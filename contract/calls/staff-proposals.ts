@@ -1,58 +1,58 @@
-import { staffCall } from './call.ts'
+import { staffRead, staffWrite } from './call.ts'
 
 /** The proposals of the sender's own organisation, last changed first. */
-export const listProposals = staffCall({ name: 'listProposals', path: '/desk/proposals' }, 'sender')
+export const listProposals = staffRead({ name: 'listProposals', path: '/desk/proposals' }, 'sender')
 
 /** Begins a proposal about one of the organisation's materials, or a new one; answers the open one where there is one. */
-export const openProposal = staffCall({ name: 'openProposal', path: '/desk/proposal-open' }, 'sender')
+export const openProposal = staffWrite({ name: 'openProposal', path: '/desk/proposal-open' }, 'sender')
 
 /** One of the organisation's proposals, with what the editors have answered. */
-export const readProposal = staffCall({ name: 'readProposal', path: '/desk/proposal' }, 'sender')
+export const readProposal = staffRead({ name: 'readProposal', path: '/desk/proposal' }, 'sender')
 
 /** Saves the fields that are sent. An older `version` is a CONFLICT. */
-export const saveProposal = staffCall({ name: 'saveProposal', path: '/desk/proposal-save' }, 'sender')
+export const saveProposal = staffWrite({ name: 'saveProposal', path: '/desk/proposal-save' }, 'sender')
 
 /** Sends a proposal to the editors, takes it back to change it, or withdraws it. */
-export const changeProposalState = staffCall(
+export const changeProposalState = staffWrite(
   { name: 'changeProposalState', path: '/desk/proposal-move' },
   'sender',
 )
 
 /** Adds documents to a proposal; with `replaces` one takes the place of another. */
-export const addProposalFiles = staffCall(
+export const addProposalFiles = staffWrite(
   { name: 'addProposalFiles', path: '/desk/proposal-files', fileFields: ['files'] },
   'sender',
 )
 
 /** Sets the picture of a proposal. */
-export const addProposalPicture = staffCall(
+export const addProposalPicture = staffWrite(
   { name: 'addProposalPicture', path: '/desk/proposal-picture', fileFields: ['image'] },
   'sender',
 )
 
 /** Materials that a proposal may name as related: those that visitors see, and the organisation's own. */
-export const findProposalRelations = staffCall(
+export const findProposalRelations = staffRead(
   { name: 'findProposalRelations', path: '/desk/proposal-relations' },
   'sender',
 )
 
 /** What there is to choose from in a proposal. */
-export const listProposalOptions = staffCall(
+export const listProposalOptions = staffRead(
   { name: 'listProposalOptions', path: '/desk/proposal-options' },
   'sender',
 )
 
 /** The proposals of all senders in one state, those that wait longest first. */
-export const listProposalReviews = staffCall({
+export const listProposalReviews = staffRead({
   name: 'listProposalReviews',
   path: '/desk/proposal-reviews',
 })
 
 /** One proposal beside the material as it is now, with checks, history and reasons to choose from. */
-export const readProposalReview = staffCall({ name: 'readProposalReview', path: '/desk/proposal-review' })
+export const readProposalReview = staffRead({ name: 'readProposalReview', path: '/desk/proposal-review' })
 
 /** The email that a decision would send. Changes nothing. */
-export const previewProposalEmail = staffCall({
+export const previewProposalEmail = staffRead({
   name: 'previewProposalEmail',
   path: '/desk/proposal-letter',
 })
@@ -61,11 +61,11 @@ export const previewProposalEmail = staffCall({
  * Applies a proposal to its material and publishes it where the material is or becomes visible, or sends it back. A material
  * or proposal that has changed since it was read is a CONFLICT.
  */
-export const decideProposal = staffCall({
+export const decideProposal = staffWrite({
   name: 'decideProposal',
   path: '/desk/proposal-decide',
   fileFields: ['files'],
 })
 
 /** Undoes within ten minutes that a proposal was sent back, and cancels the email about it. */
-export const undoProposalReturn = staffCall({ name: 'undoProposalReturn', path: '/desk/proposal-undo' })
+export const undoProposalReturn = staffWrite({ name: 'undoProposalReturn', path: '/desk/proposal-undo' })

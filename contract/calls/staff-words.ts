@@ -1,41 +1,41 @@
-import { staffCall } from './call.ts'
+import { staffRead, staffWrite } from './call.ts'
 
 /** The finder's synonyms: those of editors, and the built-in ones. */
-export const listSynonyms = staffCall({ name: 'listSynonyms', path: '/desk/synonyms' })
+export const listSynonyms = staffRead({ name: 'listSynonyms', path: '/desk/synonyms' })
 
 /** What a search finds with the synonyms of today and with a change to one word, and what is wrong with the change. */
-export const previewSynonym = staffCall({ name: 'previewSynonym', path: '/desk/synonym-preview' })
+export const previewSynonym = staffRead({ name: 'previewSynonym', path: '/desk/synonym-preview' })
 
 /** Adds a word with its synonyms, or replaces the synonyms of a word. `version` is the one that the editor saw, 0 for a new word. */
-export const saveSynonym = staffCall({ name: 'saveSynonym', path: '/desk/synonym-save' })
+export const saveSynonym = staffWrite({ name: 'saveSynonym', path: '/desk/synonym-save' })
 
 /** Removes a word and its synonyms. */
-export const removeSynonym = staffCall({ name: 'removeSynonym', path: '/desk/synonym-remove' })
+export const removeSynonym = staffWrite({ name: 'removeSynonym', path: '/desk/synonym-remove' })
 
 /** One page of the words of a kind (contract/word-kinds.ts), those that contain `q`; only one word with `id`. */
-export const listWords = staffCall({ name: 'listWords', path: '/desk/words' })
+export const listWords = staffRead({ name: 'listWords', path: '/desk/words' })
 
 /** Where a word is used. */
-export const readWordUses = staffCall({ name: 'readWordUses', path: '/desk/word-uses' })
+export const readWordUses = staffRead({ name: 'readWordUses', path: '/desk/word-uses' })
 
 /** Adds a word, `id` '', or saves one. `version` is the one that the editor saw; a field that is not sent keeps its value. */
-export const saveWord = staffCall({ name: 'saveWord', path: '/desk/word-save' })
+export const saveWord = staffWrite({ name: 'saveWord', path: '/desk/word-save' })
 
 /** Removes a word that nothing uses. */
-export const removeWord = staffCall({ name: 'removeWord', path: '/desk/word-remove' })
+export const removeWord = staffWrite({ name: 'removeWord', path: '/desk/word-remove' })
 
 /** Gives everything that has a word the word `into` instead, to which the old addresses lead; with `keep` the old word stays. */
-export const mergeWords = staffCall({ name: 'mergeWords', path: '/desk/word-merge' })
+export const mergeWords = staffWrite({ name: 'mergeWords', path: '/desk/word-merge' })
 
 /** Gives a word that has one a new picture; `image_crop` as 'x,y,width,height' in fractions. */
-export const saveWordPicture = staffCall({
+export const saveWordPicture = staffWrite({
   name: 'saveWordPicture',
   path: '/desk/word-picture-save',
   fileFields: ['image'],
 })
 
 /** Removes a word's picture. */
-export const removeWordPicture = staffCall({
+export const removeWordPicture = staffWrite({
   name: 'removeWordPicture',
   path: '/desk/word-picture-remove',
   // Its files are removed as those of an upload are.
@@ -43,13 +43,13 @@ export const removeWordPicture = staffCall({
 })
 
 /** Moves a word to the place after `after`, first for ''. */
-export const moveWord = staffCall({ name: 'moveWord', path: '/desk/word-move' })
+export const moveWord = staffWrite({ name: 'moveWord', path: '/desk/word-move' })
 
 /** The finder's stop words: built-in ones, in use or switched off, and those of editors. */
-export const listStopWords = staffCall({ name: 'listStopWords', path: '/desk/stop-words' })
+export const listStopWords = staffRead({ name: 'listStopWords', path: '/desk/stop-words' })
 
 /** What a search finds today, and with a word that is a stop word (`active` 1) or is none. */
-export const previewStopWord = staffCall({ name: 'previewStopWord', path: '/desk/stop-word-preview' })
+export const previewStopWord = staffRead({ name: 'previewStopWord', path: '/desk/stop-word-preview' })
 
 /** Makes a word a stop word with `active` 1, or an ordinary word again. */
-export const saveStopWord = staffCall({ name: 'saveStopWord', path: '/desk/stop-word-save' })
+export const saveStopWord = staffWrite({ name: 'saveStopWord', path: '/desk/stop-word-save' })

@@ -1,4 +1,4 @@
-import { postOnly, staffCall } from './call.ts'
+import { postOnly, staffRead, staffWrite } from './call.ts'
 
 /** Makes the first editor's account with the address that the server printed at its start. Works once. */
 export const createFirstEditor = postOnly({
@@ -28,22 +28,22 @@ export const acceptInvitation = postOnly({
 })
 
 /** Who the caller is, and with which roles. */
-export const readStaff = staffCall({ name: 'readStaff', path: '/desk/current' }, 'packer', 'sender')
+export const readStaff = staffRead({ name: 'readStaff', path: '/desk/current' }, 'packer', 'sender')
 
 /** What waits to be done, most urgent first. */
-export const readToday = staffCall({ name: 'readToday', path: '/desk/today' }, 'packer')
+export const readToday = staffRead({ name: 'readToday', path: '/desk/today' }, 'packer')
 
 /** Everybody with a role, and open invitations. */
-export const listStaff = staffCall({ name: 'listStaff', path: '/desk/staff' })
+export const listStaff = staffRead({ name: 'listStaff', path: '/desk/staff' })
 
 /** Invites somebody to a role by email. */
-export const inviteStaff = staffCall({ name: 'inviteStaff', path: '/desk/invite' })
+export const inviteStaff = staffWrite({ name: 'inviteStaff', path: '/desk/invite' })
 
 /** Withdraws an invitation that was not accepted. */
-export const revokeInvitation = staffCall({ name: 'revokeInvitation', path: '/desk/invitation-revoke' })
+export const revokeInvitation = staffWrite({ name: 'revokeInvitation', path: '/desk/invitation-revoke' })
 
 /** Takes a role away and ends that person's sessions. The last editor stays. */
-export const removeStaffRole = staffCall({ name: 'removeStaffRole', path: '/desk/role-remove' })
+export const removeStaffRole = staffWrite({ name: 'removeStaffRole', path: '/desk/role-remove' })
 
 /** The audit log, newest first. */
-export const listAuditLog = staffCall({ name: 'listAuditLog', path: '/desk/audit-log' })
+export const listAuditLog = staffRead({ name: 'listAuditLog', path: '/desk/audit-log' })

@@ -104,17 +104,20 @@ export function createStaffRouter(
 
   return {
     read(call, handler) {
+      requireKind(call, 'read')
       implement(call, async (fields, caller) =>
         handler(fields, await requireStaff(store, caller, rolesOf(call)), caller),
       )
     },
     write(call, handler) {
+      requireKind(call, 'write')
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
         return audited(call, { fields, staff, caller }, (write) => handler(fields, write))
       })
     },
     upload(call, prepare, handler) {
+      requireKind(call, 'write')
       implementUpload(call, async (fields, caller, incoming) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
         const prepared = await prepare(fields, incoming, staff)
@@ -122,6 +125,7 @@ export function createStaffRouter(
       })
     },
     writePrepared(call, prepare, handler) {
+      requireKind(call, 'write')
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
         const prepared = await prepare(fields)
@@ -152,6 +156,11 @@ function makeWorkList() {
       for (const work of due) await work()
     },
   }
+}
+
+/** The staff pages take what a write was sent for saved, so what the contract says of a call is what its handler does. */
+function requireKind(call: Call, kind: 'read' | 'write'): void {
+  if ((kind === 'read') !== (call.savesNothing === true)) throw new Error(`${call.name} is no staff ${kind}`)
 }
 
 function rolesOf(call: Call) {

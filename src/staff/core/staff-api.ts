@@ -19,13 +19,10 @@ export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): 
   const received = await post(call, fields, headers).catch(() => null)
   const result = callResultOf<C>(received, session !== null)
   if (result.state !== 'unanswered') unansweredKeys.delete(attempt)
-  if (result.state === 'done' && !savesNothing.test(call.name)) forgetSentTexts(fields)
+  if (result.state === 'done' && call.savesNothing !== true) forgetSentTexts(fields)
   await followRefusal(call, result, session !== null)
   return result
 }
-
-/** The names of the calls that only look: a preview, for example, sends what is typed and saves nothing. */
-const savesNothing = /^(list|read|preview|find|search|compare|touch)[A-Z]/
 
 /** Clears the screen when the answer says that the session, or the last role, has ended. */
 export async function followRefusal(
