@@ -21,25 +21,36 @@ export async function listPlannedToday(store: Store, now: number, isEditor: bool
   const planned = [
     ...(await endingOffers(store, now)),
     ...(await postPickup(store, now)),
-    ...(isEditor
-      ? [...(await scheduled(store, now, 'publish')), ...(await scheduled(store, now, 'withdraw'))]
-      : []),
+    ...(isEditor ? await scheduledDocuments(store, now) : []),
   ]
   const today = swedishDay(now)
   return planned.filter(({ at }) => swedishDay(at) === today).sort((one, other) => one.at - other.at)
 }
 
-async function scheduled(store: Store, now: number, kind: 'publish' | 'withdraw'): Promise<Planned[]> {
+async function scheduledDocuments(store: Store, now: number): Promise<Planned[]> {
+  const planned: Planned[] = []
+  for (const table of ['material', 'article'] as const)
+    for (const kind of ['publish', 'withdraw'] as const)
+      planned.push(...(await scheduledIn(store, now, { table, kind })))
+  return planned
+}
+
+type Scheduled = { table: 'material' | 'article'; kind: 'publish' | 'withdraw' }
+
+async function scheduledIn(store: Store, now: number, { table, kind }: Scheduled): Promise<Planned[]> {
   const column = `${kind}_at` as const
   const rows = await store
-    .selectFrom('material')
+    .selectFrom(table)
     .select(['id', 'name', `${column} as at`])
     .where(column, '>=', now)
     .where(column, '<', now + longestDayMs)
     .orderBy(column)
     .limit(maxRows)
     .execute()
-  return rows.map(({ id, name, at }) => ({ at: Number(at), kind, name, path: `/material/${id}/innehall` }))
+  return rows.map(({ id, name, at }) => ({
+    ...{ at: Number(at), kind, name },
+    path: table === 'material' ? `/material/${id}/innehall` : `/ord/artiklar/${id}`,
+  }))
 }
 
 async function endingOffers(store: Store, now: number): Promise<Planned[]> {

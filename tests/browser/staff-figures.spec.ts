@@ -83,11 +83,22 @@ test('the period is chosen by its days or by a press, and one without anything s
   await expect(page.getByText('Här finns inget räknat ännu.')).toBeVisible()
   await expect(page).toHaveURL(/fran=2020-01-01&till=2020-01-31/)
   expect(await accessibilityIssues(page)).toEqual([])
+  const note = page.getByRole('status').filter({ hasText: /period/ })
+  await expect(note).toHaveCount(0)
   await page.getByRole('link', { name: 'Sökningar' }).click()
   await expect(page.getByText('Inga sökningar utan träff under perioden.')).toBeVisible()
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('button', { name: /^Gillar/ }).first()).toContainText('17')
+})
+
+test('a period that cannot be shown as its address asks is said not to be', async ({ page, site }) => {
+  await openStaffPage(page, site, '/siffror/material?fran=2026-02-30&till=2026-03-08', 'editor')
+  const note = page.getByRole('status').filter({ hasText: /period/ })
+  await expect(note).toContainText('en dag som inte finns')
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.goto('/redaktion/siffror/sokningar?fran=2019-01-01&till=2026-03-08')
+  await expect(note).toHaveText('Högst tre år visas på en gång, så perioden börjar 6 mars 2023.')
 })
 
 test('a material that is opened and printed is counted, once', async ({ page, site }) => {

@@ -132,6 +132,33 @@ test('two editors of one article choose between both versions, and nothing is lo
   await expect(page.getByRole('textbox', { name: 'Ingress' })).toContainText('Titta ner.')
 })
 
+test('an article that is open when its time to be taken away comes says so, and keeps what is typed', async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.store
+    .selectFrom('article')
+    .select('id')
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const row = site.store.updateTable('article').where('id', '=', id)
+  await row.set({ withdraw_at: Date.now() + 3_600_000 }).execute()
+  await page.clock.install()
+  await openStaffPage(page, site, `/ord/artiklar/${id}`, 'editor')
+  const state = page.locator('.edit-state').first()
+  await expect(state).toHaveText('Publicerad')
+  await titleOf(page).fill('Myror på hösten')
+  await row.set({ withdraw_at: Date.now() }).execute()
+  const statusInDatabase = async () =>
+    (await site.store.selectFrom('article').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status
+  await expect.poll(statusInDatabase).toBe(0)
+  await page.clock.fastForward(3_602_000)
+  await expect(state).toHaveText('Borttagen')
+  await expect(titleOf(page)).toHaveValue('Myror på hösten')
+})
+
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Rubrik', exact: true })
 
 async function write(page: Page, field: 'Text' | 'Ingress', text: string): Promise<void> {

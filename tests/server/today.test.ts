@@ -23,6 +23,15 @@ test('what waits to be packed is added up: copies, shelves and covers', async ()
   expect(after?.images.length).toBeGreaterThan(0)
 })
 
+test('orders that wait from one school are one example of what waits', async () => {
+  const material = await createPrinted(server, 50)
+  await store.updateTable('material_order').set({ state: 'sent' }).where('state', '=', 'received').execute()
+  for (const qty of [2, 3, 4]) await placeOrder(server, material, { qty })
+  const orders = (await today()).tasks.find(({ key }) => key === 'orders')
+  expect(orders?.count).toBe(3)
+  expect(orders?.examples).toHaveLength(1)
+})
+
 test('what happens by itself before midnight in Sweden is listed, soonest first; a packer sees no material', async () => {
   const [soon, late, tomorrow] = await store
     .selectFrom('material')
@@ -38,8 +47,12 @@ test('what happens by itself before midnight in Sweden is listed, soonest first;
   ]
   for (const [id = 0, change] of times)
     await store.updateTable('material').set(change).where('id', '=', id).execute()
+  const article = await store.selectFrom('article').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const noon = { publish_at: Date.parse('2027-01-14T11:00:00Z') }
+  await store.updateTable('article').set(noon).where('id', '=', article.id).execute()
   const now = Date.parse('2027-01-14T08:00:00Z')
   expect((await listPlannedToday(store, now, true)).map(({ kind, path }) => [kind, path])).toEqual([
+    ['publish', `/ord/artiklar/${article.id}`],
     ['withdraw', `/material/${soon?.id}/innehall`],
     ['publish', `/material/${late?.id}/innehall`],
   ])

@@ -1,36 +1,45 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { parseDay } from '#contract/parse-day.ts'
-import { useStaffNavigation } from '../core/staff-address.ts'
+import { useStaffAddress, useStaffNavigation } from '../core/staff-address.ts'
 import { ReadDay } from '../ui/read-day.tsx'
 import { StaffFieldFrame } from '../ui/staff-field-frame.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
-import { formatPeriod, presets, type Figures } from './figure-texts.ts'
+import { formatPeriod, periodNote, presets, type Figures } from './figure-texts.ts'
 
 type PeriodProps = { period: { from: string; to: string }; weeks: number }
 
 /** The period: its days and a list of periods to choose with one press. */
 export function PeriodFilter({ period, weeks }: PeriodProps) {
   const go = useStaffNavigation()
+  const { fields } = useStaffAddress()
   const details = useRef<HTMLDetailsElement>(null)
+  const note = periodNote({ from: fields.get('fran') ?? '', to: fields.get('till') ?? '' }, period)
   function choose(fran: string, till: string): void {
     if (details.current !== null) details.current.open = false
     go.change({ fran, till })
   }
   return (
-    <details className="figure-period" ref={details}>
-      <summary>
-        <span className="visually-hidden">Period: </span>
-        {formatPeriod(period, weeks)} <StaffIcon name="down" />
-      </summary>
-      <div className="figure-period-panel staff-card">
-        {presets().map(({ label, fran, till }) => (
-          <button key={label} type="button" className="figure-preset" onClick={() => choose(fran, till)}>
-            {label}
-          </button>
-        ))}
-        <DaysForm key={`${period.from} ${period.to}`} period={period} onChoose={choose} />
-      </div>
-    </details>
+    <>
+      {note !== '' && (
+        <p className="staff-note" role="status">
+          {note}
+        </p>
+      )}
+      <details className="figure-period" ref={details}>
+        <summary>
+          <span className="visually-hidden">Period: </span>
+          {formatPeriod(period, weeks)} <StaffIcon name="down" />
+        </summary>
+        <div className="figure-period-panel staff-card">
+          {presets().map(({ label, fran, till }) => (
+            <button key={label} type="button" className="figure-preset" onClick={() => choose(fran, till)}>
+              {label}
+            </button>
+          ))}
+          <DaysForm key={`${period.from} ${period.to}`} period={period} onChoose={choose} />
+        </div>
+      </details>
+    </>
   )
 }
 

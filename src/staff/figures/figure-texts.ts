@@ -2,7 +2,7 @@ import type { readFigures, readYearReport } from '#contract/calls/staff-figures.
 import type { Success } from '#contract/calls/call.ts'
 import type { FigureKind } from '#contract/figures.ts'
 import { figureKinds, smallestShownNumber } from '#contract/figures.ts'
-import { addDays, swedishDay, mondayOf } from '#contract/swedish-week.ts'
+import { addDays, isDay, swedishDay, mondayOf } from '#contract/swedish-week.ts'
 
 export type Figures = Success<typeof readFigures>['data']
 export type YearReport = Success<typeof readYearReport>['data']
@@ -46,6 +46,19 @@ export const formatDay = (day: string): string =>
 /** '31 aug. – 22 nov., 12 veckor'. */
 export function formatPeriod({ from, to }: { from: string; to: string }, weeks: number): string {
   return `${formatDay(from)} – ${formatDay(to)}, ${weeks} ${weeks === 1 ? 'vecka' : 'veckor'}`
+}
+
+/** Why a period that an address asks for is not the one that is shown; '' when it is. */
+export function periodNote(asked: { from: string; to: string }, shown: { from: string; to: string }): string {
+  const isUnknown = (day: string) => day !== '' && !isDay(day)
+  if (isUnknown(asked.from) || isUnknown(asked.to))
+    return 'Adressen har en dag som inte finns, så en annan period visas. Välj perioden här.'
+  if (asked.from > asked.to && asked.to !== '')
+    return 'Periodens första dag är efter den sista, så en annan period visas. Välj perioden här.'
+  // A sender's period begins on a Monday: earlier than was asked for, never later.
+  return asked.from !== '' && asked.from < shown.from
+    ? `Högst tre år visas på en gång, så perioden börjar ${formatDay(shown.from)}.`
+    : ''
 }
 
 /** The period of the same length before or after. */
