@@ -186,3 +186,27 @@ test('every column is a field that exists', async () => {
     if (!['key', 'id', 'state'].includes(field)) expect(fields).toContain(field)
   expect(fields.filter((field) => !materialColumns.some((column) => column.field === field))).toEqual([])
 })
+
+test('a file without keys that is read twice makes nothing twice, and two editions may have one name', async () => {
+  const columns = ['Namn', 'Adress', 'Länk till materialet']
+  const name = `Grodor i damm ${newKey()}`
+  const row = (address = '') => [name, address, 'https://grodor.example/']
+  const twice = await importer.check(csvOf([columns, row(), row()]))
+  expect(twice.rows.map(({ errors }) => errors[0]?.message)).toEqual([
+    undefined,
+    'Rad 2 har samma namn. Ta bort en av raderna, eller skriv en egen Adress.',
+  ])
+  const once = await importer.check(csvOf([columns, row()]))
+  expect((await importer.apply(once.import.id)).statusCode).toBe(200)
+  const again = await importer.check(csvOf([columns, row().map((cell) => cell.toUpperCase())]))
+  const { id } = await server.store
+    .selectFrom('material')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  expect(again.rows[0]?.errors.find(({ column }) => column === 'Namn')?.message).toBe(
+    `Material ${id} heter redan så. Skriv ${id} under Id om raden gäller det, annars en egen Adress.`,
+  )
+  const edition = await importer.check(csvOf([columns, row(`ny-upplaga-${newKey()}`.toLowerCase())]))
+  expect(edition.import.counts).toEqual({ new: 1, changed: 0, same: 0, error: 0 })
+})

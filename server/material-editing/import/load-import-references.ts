@@ -34,6 +34,8 @@ export type ImportReferences = {
   /** The materials that an import may change, and those of customers, which it may not. */
   materials: Map<number, { key: string; isCustomer: boolean; hasWorkingCopy: boolean }>
   idsByKey: Map<string, number>
+  /** By the name in lower case: materials of the site, not of customers. */
+  idsByName: Map<string, number>
   /** By today's address. */
   idsBySlug: Map<string, number>
 }
@@ -51,7 +53,14 @@ export async function loadImportReferences(store: Kysely<Database>): Promise<Imp
   const materials = await store
     .selectFrom('material')
     .leftJoin('material_draft', 'material_draft.material_id', 'material.id')
-    .select(['material.id', 'slug', 'import_key', 'is_customer', 'material_draft.saved_at as copy_at'])
+    .select([
+      'material.id',
+      'name',
+      'slug',
+      'import_key',
+      'is_customer',
+      'material_draft.saved_at as copy_at',
+    ])
     .execute()
   const taken = await readTakenSlugs(store, 'all')
   return {
@@ -89,6 +98,11 @@ export async function loadImportReferences(store: Kysely<Database>): Promise<Imp
         id,
         { key: import_key, isCustomer: is_customer === 1, hasWorkingCopy: copy_at !== null },
       ]),
+    ),
+    idsByName: new Map(
+      materials.flatMap(({ id, name, is_customer }) =>
+        is_customer === 1 ? [] : [[comparableText(name), id] as const],
+      ),
     ),
     idsBySlug: new Map(materials.map(({ id, slug }) => [slug, id])),
     idsByKey: new Map(

@@ -2,6 +2,7 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { maxLongTextLength } from '#contract/limits.ts'
 import type { PlannedRow as Planned } from '../../core/import-export/import-jobs.ts'
 import type { Store } from '../../database/open.ts'
+import { comparableText } from '../../core/fields/search-words.ts'
 import { reservedSlugs, slugify } from '../../materials/slug.ts'
 import { publishingProblems } from '../check-fields.ts'
 import { changedFields } from '../save-material.ts'
@@ -39,7 +40,11 @@ const emptyFields: StaffMaterialFields = {
 /** Plans rows one after the other, each with what the rows before it have taken: keys, addresses and materials. */
 export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 'columns'>) {
   const references = await loadImportReferences(store)
-  const taken = { ids: new Map<number, number>(), keys: new Map<string, number>() }
+  const taken = {
+    ids: new Map<number, number>(),
+    keys: new Map<string, number>(),
+    names: new Map<string, number>(),
+  }
 
   return async function planRow({ number, cells }: ParsedFile['rows'][number]): Promise<PlannedRow> {
     const read = readCells(columns, cells, references)
@@ -62,6 +67,9 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     // A cell that cannot be read is not missing too.
     const unread = new Set(errors.map(({ column }) => column).filter((column) => column !== ''))
     if (after.name === '' && !unread.has('Namn')) refuse('Namn', 'Skriv materialets namn.')
+    const name = comparableText(after.name)
+    if (stored === null && read.key === '' && after.slug === '')
+      refuseKnownName({ row: taken.names.get(name), material: references.idsByName.get(name) }, refuse)
     if (stored === null || after.slug !== before?.slug)
       after.slug = chooseSlug(read, after, id, references, refuse)
     if (after.description.length > maxLongTextLength) refuse('Om materialet', 'Texten är för lång.')
@@ -79,6 +87,7 @@ export async function createPlanner(store: Store, { columns }: Pick<ParsedFile, 
     if (id !== null) taken.ids.set(id, number)
     const key = read.key === '' ? (stored?.row.import_key ?? '') : read.key
     if (key !== '') taken.keys.set(key, number)
+    taken.names.set(name, number)
     references.slugs.set(after.slug, id)
     const plan: RowPlan = {
       ...{ id, key, publish, isPublished, before, fields: after },
@@ -135,6 +144,20 @@ function refuseUntouchable(id: number, { materials }: ImportReferences, refuse: 
   if (material?.isCustomer === true) refuse('', 'Materialet hör till en lärare och ändras inte med en fil.')
   if (material?.hasWorkingCopy === true)
     refuse('', 'Materialet har ändringar som inte är publicerade. Publicera eller släng dem först.')
+}
+
+/** A row with nothing but its name to tell it from another is most often the same material, as when a file is read twice. */
+function refuseKnownName(
+  known: { row: number | undefined; material: number | undefined },
+  refuse: Refuse,
+): void {
+  if (known.row !== undefined)
+    refuse('Namn', `Rad ${known.row} har samma namn. Ta bort en av raderna, eller skriv en egen Adress.`)
+  else if (known.material !== undefined)
+    refuse(
+      'Namn',
+      `Material ${known.material} heter redan så. Skriv ${known.material} under Id om raden gäller det, annars en egen Adress.`,
+    )
 }
 
 /** The address of the row's material: the one that is written, or one made of the name. */
