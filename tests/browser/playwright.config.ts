@@ -18,6 +18,8 @@ export default defineConfig({
   // The built page is loaded untransformed.
   build: { external: ['**/dist/**'] },
   use: {
+    // A press that cannot be made fails by itself, with what it waited for, long before its test does.
+    actionTimeout: 90_000,
     viewport: { width: 1280, height: 900 },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
