@@ -33,11 +33,11 @@ type ChunkGroup = { name: string; test: RegExp | ((id: string) => boolean); prio
 export const chunkGroups: ChunkGroup[] = [
   // A chunk of its own, because in the entry it would make every chunk load the entry's style sheet last.
   { name: 'preload', test: /vite.preload-helper/, priority: 4 },
-  // Other modules compute constants from these at load. Chunks may import each other in a circle, so these
+  // Other modules compute constants and formats from these at load. Chunks may import each other in a circle, so these
   // are in a chunk that imports nothing and is therefore always evaluated first.
   {
     name: 'constants',
-    test: /[\\/]contract[\\/](durations|limits)\.ts$/,
+    test: /[\\/]contract[\\/](date-format|durations|group-digits|limits)\.ts$/,
     priority: 4,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -1,3 +1,6 @@
+import { dateFormat } from './date-format.ts'
+import { groupDigits } from './group-digits.ts'
+
 /** What people read about an order: its number, its state and the next steps. */
 
 /** Days ('2026-11-25') that the operator lets the site promise. */
@@ -7,9 +10,8 @@ export type OrderPlan = {
   delivered_to: string | null
 }
 
-/** '48 176', with a no-break space. */
-// regex-ok: a number has at most 21 digits
-export const formatOrderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+/** '48 176' */
+export const formatOrderNumber = groupDigits
 
 /** The labels of an order's states on the server. Only staff sets the state of an order that was sent by post. */
 export const orderStateLabels: Record<string, string> = {
@@ -22,24 +24,24 @@ export const orderStateLabels: Record<string, string> = {
   anonymous: 'Avslutad',
 }
 
-const longDayFormat = new Intl.DateTimeFormat('sv-SE', {
+const longDayFormat = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 })
-const shortDayFormat = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const shortDayFormat = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 // A day without a time is read as its beginning in UTC, the time zone of both formats.
 
 /** '2026-11-25' as 'onsdag 25 november'. */
-export const formatDay = (day: string) => longDayFormat.format(Date.parse(day))
+export const formatDay = (day: string) => longDayFormat(Date.parse(day))
 
 /** 'onsdag 25 november', '25–27 november' or '26 november–1 december'. */
 export function formatDayRange(from: string, to: string): string {
   if (from === to) return formatDay(from)
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = sameMonth ? String(Number(from.slice(8))) : shortDayFormat.format(Date.parse(from))
-  return `${first}–${shortDayFormat.format(Date.parse(to))}`
+  const first = sameMonth ? String(Number(from.slice(8))) : shortDayFormat(Date.parse(from))
+  return `${first}–${shortDayFormat(Date.parse(to))}`
 }
 
 /** A step of an order: its label, the promised days if any, and whether it is done. */

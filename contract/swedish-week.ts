@@ -1,9 +1,8 @@
+import { dateFormat } from './date-format.ts'
 import { dayMs } from './durations.ts'
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Stockholm' })
-
 /** The day of a time (ms) in Sweden, as '2026-11-22'. */
-export const swedishDay = (time: number): string => dayFormat.format(time)
+export const swedishDay = dateFormat({ dateStyle: 'short', timeZone: 'Europe/Stockholm' })
 
 /** Whether a text is a day of the calendar, as '2026-11-22'. */
 export function isDay(text: string): boolean {

@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 /** What page, server and staff pages agree on about the waiting list, beside the calls. */
 
 /** `waiting`: no offer yet. `offered`: copies are reserved. `taken`: they were ordered. `left`: given up by its owner. `closed`: by the site. */
@@ -17,13 +19,13 @@ export const endedPlaceRetentionDays = 30
 export const maxWaitingCopiesOf = (max_qty: number) =>
   max_qty > 0 ? Math.min(max_qty, maxWaitingCopies) : maxWaitingCopies
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+const dayFormat = dateFormat({
   timeZone: 'Europe/Stockholm',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 })
-const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+const clockFormat = dateFormat({
   timeZone: 'Europe/Stockholm',
   hour: '2-digit',
   minute: '2-digit',
@@ -31,4 +33,4 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
 
 /** 'onsdag 25 november klockan 14.32', in Swedish time. */
 export const formatOfferEnd = (until: number) =>
-  `${dayFormat.format(until)} klockan ${clockFormat.format(until).replace(':', '.')}`
+  `${dayFormat(until)} klockan ${clockFormat(until).replace(':', '.')}`

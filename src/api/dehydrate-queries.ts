@@ -65,7 +65,7 @@ const isFresh = (at: number) => at > performance.timeOrigin - serverRenderedMaxA
 
 /** The answers of a page's data. */
 export const parseAnswers = (text: string | null | undefined) =>
-  text ? (JSON.parse(text, withDerivedSlugs) as DehydratedQuery[]) : []
+  text ? (withDerivedSlugs(JSON.parse(text)) as DehydratedQuery[]) : []
 
 /** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */
 export function queriesInHtml(html = ''): DehydratedQuery[] {

@@ -26,10 +26,21 @@ export function withoutDerivedSlugs(_key: string, value: unknown): unknown {
   )
 }
 
-/** Makes the data what it was; for JSON.parse. */
-export function withDerivedSlugs(_key: string, value: unknown): unknown {
-  const pair = isRecord(value) && pairs.find((each) => Object.hasOwn(value, nameOf(each)))
-  if (!pair) return value
+/** Makes parsed data what it was. Called for each value by `JSON.parse`, it would take several times as long. */
+export function withDerivedSlugs(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    for (const [at, each] of value.entries()) value[at] = withDerivedSlugs(each)
+    return value
+  }
+  if (!isRecord(value)) return value
+  for (const key of Object.keys(value)) {
+    const each = value[key]
+    if (typeof each !== 'object' || each === null) continue
+    const restored = withDerivedSlugs(each)
+    if (restored !== each) value[key] = restored
+  }
+  const pair = pairs.find((each) => Object.hasOwn(value, nameOf(each)))
+  if (pair === undefined) return value
   const name = String(value[nameOf(pair)])
   const both = pair.map((key): Property => [key, key === 'name' ? name : slugOf(name)])
   const properties: Property[] = Object.entries(value)

@@ -1,5 +1,6 @@
-const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
+import { dateFormat } from '#contract/date-format.ts'
+
+const day = dateFormat({ day: 'numeric', month: 'long' })
 
 /**
  * What the catalogue knows about the stock, and since when: '14.32', with the date when it is not today's. Without `today`, the
@@ -8,6 +9,9 @@ const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
 export function soldOutText(seenAt: number | null, today: string | null): string {
   const hint = 'Slut när vi såg senast'
   if (!seenAt || today === null) return hint
-  const date = new Date(seenAt).toDateString() === today ? '' : `${day.format(seenAt)} `
-  return `${hint}, ${date}${clock.format(seenAt).replace(':', '.')}`
+  const seen = new Date(seenAt)
+  const date = seen.toDateString() === today ? '' : `${day(seenAt)} `
+  return `${hint}, ${date}${twoDigits(seen.getHours())}.${twoDigits(seen.getMinutes())}`
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')

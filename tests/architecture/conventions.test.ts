@@ -81,6 +81,14 @@ test('every package is used', () => {
   expect(unused).toEqual([])
 })
 
+test('no file of the pages makes a format of the browser before it is needed', () => {
+  const ofPages = sourceFiles.filter(
+    (file) => /^(src|contract)\//.test(file) && !file.startsWith('src/staff/'),
+  )
+  expect(ofPages.length).toBeGreaterThan(300)
+  expect(ofPages.filter((file) => /^(export )?const \w+ = new Intl\./m.test(textOf(file)))).toEqual([])
+})
+
 test('the choice of every package is documented', () => {
   const decision = 'docs/decisions/002-dependencies.md'
   const documented = files.includes(decision) ? textOf(decision) : ''

@@ -88,6 +88,46 @@ test('a step whose answer was lost is done once when it is sent again, also when
   ignoreFailedRequests(pageErrors)
 })
 
+test('an editor whose saving got no answer writes on and saves, and is not asked to choose between two texts of their own', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const { id } = await newMaterial(site, 'Tappat svar', { short_description: 'Som det var.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  const short = page.getByLabel('Kort beskrivning', { exact: true })
+  const stored = async () => {
+    const { short_description } = await site.store
+      .selectFrom('material')
+      .select('short_description')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return short_description
+  }
+  const saveWithoutAnswer = async (text: string) => {
+    await short.fill(text)
+    await loseAnswer(page, '**/v1/desk/material-save')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Vi fick inget svar/).first()).toBeVisible()
+    expect(await stored()).toBe(text)
+  }
+  await saveWithoutAnswer('Första texten')
+  await short.fill('Andra texten')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.edit-saved')).toContainText('Sparat')
+  await expect(page.getByRole('region', { name: /har också ändrat/ })).toHaveCount(0)
+  expect(await stored()).toBe('Andra texten')
+
+  // What stood there before is typed again: it is not what the server has.
+  await saveWithoutAnswer('Tredje texten')
+  await short.fill('Andra texten')
+  await expect(page.locator('.edit-saved')).not.toContainText('Sparat')
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.edit-saved')).toContainText('Sparat')
+  expect(await stored()).toBe('Andra texten')
+  ignoreFailedRequests(pageErrors)
+})
+
 test('what was typed is offered when its form is opened again by the menu or by Back', async ({
   page,
   site,

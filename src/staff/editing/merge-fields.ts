@@ -28,6 +28,22 @@ export function mergeFields<Fields extends object>(
   return { fields, taken, conflicts }
 }
 
+/** The fields that have a value that was sent from here: nobody else has changed them. */
+export function ownValues<Fields extends object>(theirs: Fields, sent: readonly Partial<Fields>[]) {
+  const names = (Object.keys(theirs) as NameOf<Fields>[]).filter((name) =>
+    sent.some((values) => name in values && sameValue(values[name], theirs[name])),
+  )
+  return pickFields(theirs, names)
+}
+
+type Unsaved<Fields> = { base: { fields: Fields }; fields: Fields; unanswered: readonly Partial<Fields>[] }
+
+/** The names of the fields of which nobody can say that the server has what is typed. */
+export function unsavedNames<Fields extends object>({ base, fields, unanswered }: Unsaved<Fields>) {
+  const sent = unanswered.flatMap((values) => Object.keys(values) as NameOf<Fields>[])
+  return [...new Set([...changedFields(base.fields, fields), ...sent])]
+}
+
 /** The names of the fields with different values. */
 export function changedFields<Fields extends object>(one: Fields, other: Fields): NameOf<Fields>[] {
   return (Object.keys(one) as NameOf<Fields>[]).filter((name) => !sameValue(one[name], other[name]))

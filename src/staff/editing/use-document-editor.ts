@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { readRefusal, type Unfinished } from './read-refusal.ts'
-import { changedFields, mergeFields, pickFields, type NameOf } from './merge-fields.ts'
+import { changedFields, mergeFields, ownValues, pickFields, unsavedNames } from './merge-fields.ts'
+import type { NameOf } from './merge-fields.ts'
 
 /** What the server has of a document: its fields, how often it was saved, and by whom last. */
 export type DocumentBase<Fields> = {
@@ -47,6 +48,8 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
     base: opened,
     fields: opened.fields,
     conflict: null as Conflict<Fields> | null,
+    /** What own saves without an answer had in them: the server may have it. */
+    unanswered: [] as Partial<Fields>[],
     /** Counts the times that fields were changed by anything but typing: the text editor then starts anew. */
     revision: 0,
   })
@@ -58,7 +61,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
   // What was typed while a call is under way has to be seen by the code after it.
   const latest = useRef(state)
   const sending = useRef(false)
-  const dirty = changedFields(state.base.fields, state.fields)
+  const dirty = unsavedNames(state)
 
   function put(next: Partial<typeof state>): void {
     latest.current = { ...latest.current, ...next }
@@ -71,17 +74,20 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
   }
 
   /** Takes a newer state of the document; what is typed here stays. Gives whether both have changed a field. */
-  function rebase(theirs: Base, seen: Fields, mine: Fields): boolean {
+  function rebase(theirs: Base, known: Fields, mine: Fields): boolean {
+    const { revision, conflict, unanswered } = latest.current
+    const own = ownValues(theirs.fields, unanswered)
+    const seen = { ...known, ...own }
     const { fields, taken, conflicts } = mergeFields(seen, mine, theirs.fields)
-    const { revision, conflict } = latest.current
     const names = [...new Set([...(conflict?.names ?? []), ...conflicts])]
     const before = { ...seen, ...(conflict !== null && pickFields(conflict.before, conflict.names)) }
-    const by = theirs.saved?.name ?? 'Någon'
     put({
       base: theirs,
       fields,
       revision: revision + (taken.length > 0 ? 1 : 0),
-      conflict: names.length > 0 ? { by, fields: theirs.fields, before, names } : null,
+      conflict:
+        names.length > 0 ? { by: theirs.saved?.name ?? 'Någon', fields: theirs.fields, before, names } : null,
+      ...(Object.keys(own).length > 0 && { unanswered: [] }),
     })
     if (taken.length > 0)
       setNotice({
@@ -104,7 +110,7 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
     const typedSince = changedFields(sent, latest.current.fields)
     const stillDirty = changedFields(latest.current.base.fields, latest.current.fields)
     const typed = pickFields(latest.current.fields, [...new Set([...typedSince, ...stillDirty])])
-    put({ base: data, fields: { ...data.fields, ...typed } })
+    put({ base: data, fields: { ...data.fields, ...typed }, unanswered: [] })
     setErrors({})
     setNotice({ text: message, isProblem: false })
     onWritten()
@@ -154,11 +160,12 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
       return false
     }
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { base, fields } = latest.current
-      const changed = changedFields(base.fields, fields)
+      const { base, fields, unanswered } = latest.current
+      const changed = unsavedNames({ base, fields, unanswered })
       if (changed.length === 0) return true
       const outcome = await write('save', async () => {
         const result = await sendSave(base, pickFields(fields, changed))
+        if (result.state === 'unanswered') put({ unanswered: [...unanswered, pickFields(fields, changed)] })
         // The saved fields are no longer typed ones.
         if (result.state === 'done')
           put({
@@ -209,7 +216,8 @@ export function useDocumentEditor<Base extends DocumentBase<Fields>, Fields exte
 
   /** Forgets what is typed and not saved. */
   function revert(): void {
-    put({ fields: latest.current.base.fields, conflict: null, revision: latest.current.revision + 1 })
+    const { base, revision } = latest.current
+    put({ fields: base.fields, conflict: null, unanswered: [], revision: revision + 1 })
     setErrors({})
     setNotice({ text: '', isProblem: false })
   }

@@ -4,7 +4,7 @@ import { withDerivedSlugs, withoutDerivedSlugs } from '#src/api/derived-slugs.ts
 import '#tests/support/property-seed.ts'
 
 const shorten = (data: unknown) => JSON.stringify(data, withoutDerivedSlugs)
-const restore = (text: string) => JSON.stringify(JSON.parse(text, withDerivedSlugs))
+const restore = (text: string) => JSON.stringify(withDerivedSlugs(JSON.parse(text)))
 
 const names = [
   'Källkritik i skolan',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import { changedFields, mergeFields } from '#src/staff/editing/merge-fields.ts'
+import { changedFields, mergeFields, ownValues, unsavedNames } from '#src/staff/editing/merge-fields.ts'
 
 const base: StaffMaterialFields = {
   name: 'Skogens kretslopp',
@@ -85,4 +85,22 @@ test('nothing that was typed is lost, whatever the other has saved', () => {
         expect(conflicts.includes(name) || changedFields(fields, theirs).includes(name) === false).toBe(true)
     }),
   )
+})
+
+test('what the server got by a save without an answer is one’s own, and what it may have got is unsaved', () => {
+  const sent = { short_description: 'Om tallar.' }
+  const theirs = { ...base, ...sent, keywords: ['barr'] }
+  const own = ownValues(theirs, [sent, { keywords: ['kottar'] }])
+  expect(own).toEqual(sent)
+  const typed = { ...base, short_description: 'Om lärkar.' }
+  const { fields, conflicts, taken } = mergeFields({ ...base, ...own }, typed, theirs)
+  expect([fields.short_description, fields.keywords, conflicts, taken]).toEqual([
+    'Om lärkar.',
+    ['barr'],
+    [],
+    ['keywords'],
+  ])
+  const again = { base: { fields: base }, fields: base, unanswered: [sent] }
+  expect(unsavedNames(again)).toEqual(['short_description'])
+  expect(unsavedNames({ ...again, unanswered: [] })).toEqual([])
 })
