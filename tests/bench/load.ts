@@ -21,6 +21,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: '142' },
     seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    'warm-up': { type: 'string', default: '5' },
   },
 })
 const [rate, size, seconds, seed] = [values.rate, values.size, values.seconds, values.seed].map(Number) as [
@@ -29,7 +30,8 @@ const [rate, size, seconds, seed] = [values.rate, values.size, values.seconds, v
   number,
   number,
 ]
-const warmUpSeconds = 5
+/** A server that has just started reads documents and packs catalogues meanwhile: 60 leaves that out. */
+const warmUpSeconds = Number(values['warm-up'])
 const maxLateMs = 20
 
 const dataFolder = await createSeededDataFolder({ materials: size })

@@ -123,7 +123,8 @@ export async function pressFilter(
 const pressAndWait = `
   new Promise((done) => {
     for (const details of document.querySelectorAll('aside.filters details')) details.open = true
-    const results = () => document.querySelector('main').innerText.match(/[\\d\\s]+ sökresultat|Inga resultat/)?.[0]
+    // textContent: innerText would lay out the page in every frame.
+    const results = () => document.querySelector('.listing-count')?.textContent
     const before = results()
     const option = document.querySelector('#arskurs ~ div [role=checkbox][aria-checked=false]')
     option.scrollIntoView()
