@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slugify } from '#server/materials/slug.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
 import { screenVariants, accessibilityIssues } from './axe.ts'
@@ -21,7 +22,7 @@ export async function newMaterial(
   fields: Record<string, string | number>,
 ) {
   const name = `Prov${label}${process.pid}x${materialCount++}`
-  const id = await addMaterial(site, { slug: name.toLowerCase(), name, ...fields })
+  const id = await addMaterial(site, { slug: slugify(name), name, ...fields })
   return { id, name, listing: `/search?q=${name}` }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readWorkingCopy } from '#server/materials/working-copy.ts'
 import { newMaterial } from './dialogs.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, test } from './site.ts'
@@ -96,14 +97,7 @@ test('an editor whose saving got no answer writes on and saves, and is not asked
   const { id } = await newMaterial(site, 'Tappat svar', { short_description: 'Som det var.' })
   await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
   const short = page.getByLabel('Kort beskrivning', { exact: true })
-  const stored = async () => {
-    const { short_description } = await site.store
-      .selectFrom('material')
-      .select('short_description')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return short_description
-  }
+  const stored = async () => (await readWorkingCopy(site.store, id))?.fields.short_description
   const saveWithoutAnswer = async (text: string) => {
     await short.fill(text)
     await loseAnswer(page, '**/v1/desk/material-save')
