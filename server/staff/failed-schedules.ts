@@ -1,4 +1,5 @@
 import type { Store } from '../database/open.ts'
+import { documentPath } from './document-path.ts'
 import { maxExamples, type Task } from './task-summary.ts'
 
 /** A time that has passed by this much was missed, ms. */
@@ -7,8 +8,8 @@ const missedAfterMs = 2 * 60_000
 /** Materials and articles that were not published or taken away at their time. */
 export async function failedSchedules(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = [
-    ...(await missedIn(store, 'material')).map((row) => ({ ...row, path: `/material/${row.id}/innehall` })),
-    ...(await missedIn(store, 'article')).map((row) => ({ ...row, path: `/ord/artiklar/${row.id}` })),
+    ...(await missedIn(store, 'material')).map((row) => ({ ...row, path: documentPath('material', row.id) })),
+    ...(await missedIn(store, 'article')).map((row) => ({ ...row, path: documentPath('article', row.id) })),
   ]
   const [first] = rows
   return {

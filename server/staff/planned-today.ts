@@ -3,6 +3,7 @@ import { postPickupSetting } from '#contract/word-kinds.ts'
 import { parseSwedishMinute } from '../core/time/swedish-time.ts'
 import { isOnWorkingDay } from '../core/time/working-days.ts'
 import type { Store } from '../database/open.ts'
+import { documentPath } from './document-path.ts'
 
 type Planned = {
   at: number
@@ -49,7 +50,7 @@ async function scheduledIn(store: Store, now: number, { table, kind }: Scheduled
     .execute()
   return rows.map(({ id, name, at }) => ({
     ...{ at: Number(at), kind, name },
-    path: table === 'material' ? `/material/${id}/innehall` : `/ord/artiklar/${id}`,
+    path: documentPath(table, id),
   }))
 }
 
