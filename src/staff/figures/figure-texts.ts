@@ -53,7 +53,7 @@ export function periodNote(asked: { from: string; to: string }, shown: { from: s
   const isUnknown = (day: string) => day !== '' && !isDay(day)
   if (isUnknown(asked.from) || isUnknown(asked.to))
     return 'Adressen har en dag som inte finns, så en annan period visas. Välj perioden här.'
-  if (asked.from > asked.to && asked.to !== '')
+  if (asked.from > (asked.to || shown.to))
     return 'Periodens första dag är efter den sista, så en annan period visas. Välj perioden här.'
   // A sender's period begins on a Monday: earlier than was asked for, never later.
   return asked.from !== '' && asked.from < shown.from
