@@ -49,10 +49,12 @@ test('on a silent network the shell and recently visited pages are shown without
   for (const [address, title] of cases) {
     await navigateByLink(page, address)
     await expect(heading(page)).toHaveText(title)
+    // A page that is left while it is loading does not store its answers.
+    if (address === `/${seen.slug}` || address.startsWith('/amne'))
+      await expect
+        .poll(async () => (await cachedPaths(page, answerCacheName)).join())
+        .toContain(address.split('/').at(-1))
   }
-  await expect
-    .poll(async () => (await cachedPaths(page, answerCacheName)).join())
-    .toMatch(new RegExp(`biologi[^]*${seen.slug}|${seen.slug}[^]*biologi`))
   // The answers of the page's other parts have been evicted.
   await removeFromCaches(page, '/seo/page-data')
   await removeFromCaches(page, '/text-link')
