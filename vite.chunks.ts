@@ -104,11 +104,17 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
   { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
   { name: 'enhance', test: (id) => inEnhance(pathFromRoot(id)), priority: 3 },
-  // For the home page and a material's page before they are hydrated. Their components ask for the stock, and for what is new, with the same functions.
+  // For the home page, lists and a material's page before they are hydrated. Their components ask for the stock, and for what is new, with the same functions.
   {
     name: 'unhydrated',
-    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.|pages[\\/]home[\\/]returning-content\.)/,
+    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.|pages[\\/](home[\\/]returning-content|listing[\\/]filter-column)\.)/,
     priority: 3,
+  },
+  // For a list that is not hydrated, with its first press.
+  {
+    name: 'exchange',
+    test: /[\\/]src[\\/](enhance[\\/](exchange-list|morph)|browser[\\/]same-control)\.ts$/,
+    priority: 4,
   },
   { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },
   { name: 'cards', test: (id) => inCards(pathFromRoot(id)), priority: 2 },

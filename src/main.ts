@@ -67,12 +67,11 @@ async function enhance(root: HTMLElement): Promise<boolean> {
   const isHydratedWhenUsed = document.querySelector('meta[data-hydrated=when-used]') !== null
   if (!isHydratedWhenUsed) requestScripts()
   const { enhanceUntilUsed, enhanceWhileHydrating } = await import('./enhance/enhance.ts')
-  const hydrate = () => hydrateLater(root)
   // The page's own work is done: what its use needs is fetched, and not evaluated.
   const scripts = scriptsOfPage()
-  const startRest = async () =>
+  const startRest = async (hydrate: () => Promise<void>) =>
     (await import('./app/unhydrated/start-unhydrated.ts')).startUnhydrated(hydrate, scripts)
-  if (isHydratedWhenUsed && enhanceUntilUsed(hydrate, scripts, startRest)) return true
+  if (isHydratedWhenUsed && enhanceUntilUsed(() => hydrateLater(root), scripts, startRest)) return true
   enhanceWhileHydrating()
   return false
 }

@@ -14,7 +14,7 @@ export function mountRobots(app: FastifyInstance, config: Config): void {
 }
 
 function robots(site: string): string {
-  const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'preview']
+  const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'fler', 'preview']
   return [
     'User-agent: *',
     // A rule matches by prefix, and a material may be called sparsamhet.

@@ -58,9 +58,14 @@ const isPersonalPage = (address: string) =>
   ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
 /** The pages that scripts leave as they are until somebody uses what only a component does (src/enhance/enhance.ts). */
-const hydratedWhenUsed = ['home/home', 'text/text', 'blog/blog', 'blog/article', 'detail/detail'].map(
-  (page) => `src/pages/${page}-page.tsx`,
-)
+const hydratedWhenUsed = [
+  'home/home',
+  'text/text',
+  'blog/blog',
+  'blog/article',
+  'detail/detail',
+  'listing/listing',
+].map((page) => `src/pages/${page}-page.tsx`)
 
 /** Renders a page for every address that no other route answers: with its data and inlined styles, scripts loaded afterwards. */
 export async function mountPages(

@@ -10,7 +10,7 @@ const pageLifeMs = 60_000
 
 /**
  * Parameters that change what a page shows: `alla` names the filter group whose options are all shown, `listall=1` asks for 96 materials
- * a page (src/pages/listing/listing-view.ts). Others (utm_source and the like) are left out of the key.
+ * a page (src/pages/listing/listing-view.ts), `fler=1` for more options of closed groups. Others (utm_source and the like) are left out of the key.
  */
 const cacheKeyParameters = new Set<string>([
   ...groups,
@@ -21,6 +21,7 @@ const cacheKeyParameters = new Set<string>([
   'sortera',
   'alla',
   'listall',
+  'fler',
   // What a link in an email asks for.
   'vad',
 ])

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { parsePage } from '#contract/filters.ts'
+import { findSameControl } from '#src/browser/same-control.ts'
 
 /**
  * After navigating to another page, or another page of a list, moves the focus to the heading, so that a screen reader
@@ -34,11 +35,4 @@ export function isPageChange(from: Record<string, unknown>, to: Record<string, u
 /** The clicked link, when it changes the page's content rather than leading to another page. */
 function clickedLinkOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[data-keep-scroll]') : null
-}
-
-/** The clicked control in the new page, or the element that it names as its successor; null without either. */
-function findSameControl(clickedLink: HTMLElement): HTMLElement | null {
-  if (clickedLink.isConnected) return clickedLink
-  const ids = [clickedLink.id, clickedLink.dataset['focusAfter'] ?? '']
-  return ids.map((id) => document.getElementById(id)).find((element) => element !== null) ?? null
 }

@@ -26,13 +26,6 @@ export function followLinks(router: RegisteredRouter): void {
     }
     if (follow(router, address, true)) event.preventDefault()
   })
-  document.addEventListener('keydown', (event) => {
-    // A filter is a link with the role of a checkbox, so the space bar must toggle it.
-    const box = event.key === ' ' && event.target instanceof HTMLAnchorElement ? event.target : null
-    if (box?.getAttribute('role') !== 'checkbox') return
-    event.preventDefault()
-    box.click()
-  })
 }
 
 /** True when the router handles the address. */

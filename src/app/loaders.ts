@@ -30,10 +30,14 @@ import {
 } from '#src/pages/listing/listing-view.ts'
 import { textPageQuery } from '#src/pages/text/queries.ts'
 
-/** The search parameters that a listing reads; the last two are older names of filters. */
+/**
+ * The search parameters that a listing reads. `fler=1` asks for more options of closed groups (src/enhance/exchange-list.ts); it is in no
+ * canonical address. The last two are older names of filters.
+ */
 export type ListingSearch = {
   [
-    Name in Group | 'q' | 'sortera' | 'page' | 'alla' | 'listall' | 'product_subject' | 'product_grade'
+    Name in
+      Group | 'q' | 'sortera' | 'page' | 'alla' | 'listall' | 'fler' | 'product_subject' | 'product_grade'
   ]?: string
 }
 export type PreviewSearch = { preview?: string }
@@ -134,7 +138,7 @@ export function viewOf(kind: ListingKind, child: string, search: ListingSearch):
     choice: isOwnSort ? { ...choice, sort: null } : choice,
     all,
     listall: search.listall === '1',
-    moreOptions: areFiltersUsed(),
+    moreOptions: search.fler === '1' || areFiltersUsed(),
   }
 }
 

@@ -7,6 +7,7 @@ import { storeEarlyPresses, forgetEarlyPresses } from './store-early-presses.ts'
 import { showOwnLikes, stopShowingLikes } from './like-buttons.ts'
 import { recordVisits } from './record-visits.ts'
 import { showAccount } from './show-account.ts'
+import { listSettled, watchList } from './watch-list.ts'
 import { showOutboxCount } from './show-outbox-count.ts'
 
 /** How old a page may be that is looked at again; an older one is hydrated, which asks for newer answers. */
@@ -22,17 +23,27 @@ export function enhanceWhileHydrating(): void {
 }
 
 /**
- * The same for a page that is hydrated when it is used. `hydrate` is called when somebody uses what only components do, or
+ * The same for a page that is hydrated when it is used. `hydratePage` is called when somebody uses what only components do, or
  * when the page's content may have changed; it needs the files of `scripts`. `startRest` loads and starts the device's features;
  * a like made without network is sent by them. False where the page has to be hydrated at once.
  */
 export function enhanceUntilUsed(
-  hydrate: () => Promise<void>,
+  hydratePage: () => Promise<void>,
   scripts: string[],
-  startRest: () => Promise<void>,
+  startRest: (hydrate: () => Promise<void>) => Promise<void>,
 ): boolean {
   if (!navigator.onLine || document.documentElement.dataset['copy'] === 'old') return false
   if (!areAnswersFresh(document.getElementById('page-data')?.textContent)) return false
+  let isHydrating = false
+  const hydrate = async () => {
+    isHydrating = true
+    // The components render the page's address, so the list has to be the one of it.
+    await listSettled()
+    await hydratePage().catch((error: unknown) => {
+      isHydrating = false
+      throw error
+    })
+  }
   const use = () => void hydrate().catch(() => giveUpEarlyPresses(scripts))
   listenOnEveryPage()
   ends = [
@@ -42,10 +53,14 @@ export function enhanceUntilUsed(
     watchConnection(use),
     recordVisits(),
     showOwnLikes(),
+    watchList({ isHydrating: () => isHydrating, hydrate: use }),
   ]
   storeEarlyPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''
-  void loadUntilFetched(startRest, () => filesOf('device'))
+  void loadUntilFetched(
+    () => startRest(hydrate),
+    () => filesOf('device'),
+  )
   return true
 }
 

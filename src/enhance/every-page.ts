@@ -11,4 +11,11 @@ export function listenOnEveryPage(): void {
   trackMenuClicks()
   rememberSearches()
   closeWhenLeft()
+  document.addEventListener('keydown', (event) => {
+    // A filter is a link with the role of a checkbox, so the space bar must toggle it.
+    const box = event.key === ' ' && event.target instanceof HTMLAnchorElement ? event.target : null
+    if (box?.getAttribute('role') !== 'checkbox') return
+    event.preventDefault()
+    box.click()
+  })
 }

@@ -11,6 +11,14 @@ export function materialOf(element: Element): MaterialCard | undefined {
   return bySlug.get((link ?? location).pathname.slice(1))
 }
 
+/** The materials that the page shows. */
+export const materialsOnPage = (): MaterialCard[] => [...(bySlug ??= readMaterials()).values()]
+
+/** The page shows others. */
+export function forgetMaterials(): void {
+  bySlug = null
+}
+
 /** The materials that the page was rendered with. The page's data is read at the first press. */
 function readMaterials(): Map<string, MaterialCard> {
   const materials = new Map<string, MaterialCard>()

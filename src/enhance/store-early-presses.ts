@@ -1,4 +1,5 @@
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
+import { closeSheet } from './close-when-left.ts'
 import { answerLike } from './like-buttons.ts'
 
 /**
@@ -8,7 +9,7 @@ import { answerLike } from './like-buttons.ts'
 const buttons = '#root [type=button], .panel [href$=bestall]'
 
 /**
- * Answers presses on like buttons, and stores presses on what only components answer, buttons and the links of `dialogLinks`, until the
+ * Answers presses on like buttons and on the one that closes the filters, and stores presses on what only components answer, buttons and the links of `dialogLinks`, until the
  * page is hydrated: repeat-early-presses.ts then repeats them. Those that the inline script of index.html has stored are included. Calls
  * the listener at each press that is stored.
  */
@@ -16,7 +17,7 @@ export function storeEarlyPresses(onPress: () => void, dialogLinks = ''): void {
   const controls = dialogLinks === '' ? buttons : `${buttons}, ${dialogLinks}`
   const stored = new Set<HTMLElement>()
   const answer = (control: HTMLElement) => {
-    if (answerLike(control)) return
+    if (answerLike(control) || closeSheet(control)) return
     control.setAttribute('aria-busy', 'true')
     stored.add(control)
     onPress()

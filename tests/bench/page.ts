@@ -15,7 +15,7 @@ const allPages = [
   '/search?q=demokrati',
 ]
 /** A listing, and the same with an option of its filters. */
-const filtered = ['/amne/biologi', '/amne/biologi?arskurs=9'] as const
+const filtered = ['/amne/biologi', '/amne/biologi?arskurs=19'] as const
 type Round = { cold: Visit; bare: Visit; repeated: Visit; bareRepeated: Visit; offline: Visit }
 
 /**

@@ -43,7 +43,7 @@ export function SaveSearchButton({ address, name, call, fields }: Props) {
   }
 
   return (
-    <p className="save-search">
+    <p className="save-search" data-address={address}>
       {/* Without an answer now, the first look under 'Sparat' says what is there. */}
       <button type="button" onClick={() => void toggle().catch(() => null)}>
         {isSaved ? 'Ta bort sparad sökning' : 'Spara sökningen'}

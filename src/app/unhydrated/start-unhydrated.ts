@@ -1,6 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/calls/blog.ts'
-import { listBoosted, listFilms, listLatest, listPopular, listTopics } from '#contract/calls/catalogue.ts'
+import {
+  listBoosted,
+  listFilms,
+  listLatest,
+  listMaterials,
+  listPopular,
+  listTopics,
+} from '#contract/calls/catalogue.ts'
 import { readMaterial } from '#contract/calls/material.ts'
 import {
   listBanners,
@@ -10,9 +17,11 @@ import {
   readSeo,
   readTextPage,
 } from '#contract/calls/site.ts'
-import { hydrateQueries, isServerRendered } from '#src/api/dehydrate-queries.ts'
+import { searchMaterials } from '#contract/calls/search.ts'
+import { hydrateQueries, isServerRendered, queriesOnScreen } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
+import { onListExchanged } from '#src/enhance/watch-list.ts'
 import { pageQueries, startDeviceFeatures } from '../device-features.ts'
 
 /** The calls that the pages are rendered with which are hydrated only when they are used (server/render/pages.ts). */
@@ -32,6 +41,8 @@ const calls = [
   listPopular,
   listFilms,
   listTopics,
+  listMaterials,
+  searchMaterials,
   readSeo,
 ]
 
@@ -54,23 +65,35 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
         import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
       if (document.querySelector('.home') !== null)
         import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
+      if (document.querySelector('.listing') !== null) {
+        const show = () =>
+          import('./show-listing.ts').then((loaded) => loaded.showListing(hydrate)).catch(() => null)
+        void show()
+        onListExchanged(() => {
+          takeAnswers(queries, hydrate)
+          void show()
+        })
+      }
     },
     { timeoutMs: idleTimeoutMs },
   )
 }
 
+let stopWatching = () => {}
+
 function takeAnswers(queries: QueryClient, hydrate: () => Promise<void>): void {
+  stopWatching()
   hydrateQueries(queries, document.getElementById('page-data')?.textContent)
-  const shown = queries.getQueryCache().getAll()
+  const shown = queriesOnScreen(queries)
   for (const query of shown) {
     const call = calls.find(({ name }) => name === query.queryKey[0])
     if (call !== undefined) query.setOptions({ ...query.options, meta: { call } })
   }
-  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+  stopWatching = queries.getQueryCache().subscribe(({ type, query }) => {
     const isOnScreen = shown.includes(query as Query)
     if (type !== 'updated' || !isOnScreen || isServerRendered(query.state.data as CachedAnswer)) return
     // The worker or another tab has a newer answer than the page shows.
-    stop()
+    stopWatching()
     void hydrate().catch(() => null)
   })
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
+import { closeSheet } from '#src/enhance/close-when-left.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
+import { openAsColumn } from './filter-column.ts'
 import { markFiltersUsed } from './filter-use.ts'
 import { listingAddress, type ListingView } from './listing-view.ts'
 import { useFilterPress } from './use-filter-press.ts'
@@ -17,22 +19,10 @@ type Props = {
   child: Listing['category']
 }
 
-/** From this width on the filters are always open, as a column. */
-const columnMediaQuery = '(min-width: 768px)'
-
 /** The filters of a listing. Every option is a link to the listing with it turned on or off, so it works without scripts too. */
 export function FilterSidebar(props: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const column = matchMedia(columnMediaQuery)
-    // Opened for browsers in which CSS alone cannot show the content of closed details, and closed where they would be a sheet.
-    const adapt = () => {
-      if (details.current !== null) details.current.open = column.matches
-    }
-    if (column.matches) adapt()
-    column.addEventListener('change', adapt)
-    return () => column.removeEventListener('change', adapt)
-  }, [])
+  useEffect(() => (details.current === null ? undefined : openAsColumn(details.current)), [])
   const shownGroups = props.listing.filters.filter(
     ({ param, total, unset }) => isGroup(param) && (total > 0 || unset !== undefined),
   )
@@ -72,7 +62,11 @@ export function FilterSidebar(props: Props) {
             </FurtherFilters>
           )}
           <p className="filters-sheet-done">
-            <button type="button" className="button" onClick={() => closeSheet(details.current)}>
+            <button
+              type="button"
+              className="button"
+              onClick={({ currentTarget }) => closeSheet(currentTarget)}
+            >
               Visa {formatInteger(props.listing.meta.total)} material
             </button>
           </p>
@@ -93,13 +87,6 @@ function FurtherFilters({ opens, children }: { opens: boolean; children: ReactNo
 }
 
 const isFurther = ({ param }: { param: string }) => isGroup(param) && furtherGroups.includes(param)
-
-/** Shows what was found, with the focus where the filters are opened again. */
-function closeSheet(details: HTMLDetailsElement | null): void {
-  if (details === null) return
-  details.open = false
-  details.querySelector('summary')?.focus({ preventScroll: true })
-}
 
 function isGroup(param: string): param is Group {
   return (groups as readonly string[]).includes(param)

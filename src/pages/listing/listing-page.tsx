@@ -70,10 +70,11 @@ function ShownListing({ view, listing, more }: ShownProps) {
   const { title, own } = listingTitle(view, listing, child)
   const hasTopics = showsTopics(view, choice)
 
-  useCanonicalAddress(listingAddress(view, choice, child))
+  const canonical = listingAddress(view, choice, child)
+  useCanonicalAddress(canonical)
 
   return (
-    <div className="listing">
+    <div className="listing" data-address={canonical}>
       <PageMeta
         title={titleWithPage((own && seo?.data.meta_title) || title, choice.page)}
         description={(own && seo?.data.meta_description) || ''}
@@ -132,7 +133,10 @@ function ShownListing({ view, listing, more }: ShownProps) {
   )
 }
 
-/** Replaces the address by its canonical form, without invalid or foreign parameters, so that people share that one. */
+/**
+ * Replaces the address by its canonical form, without invalid or foreign parameters, so that people share that one. Before hydration
+ * src/app/unhydrated/show-listing.ts does.
+ */
 function useCanonicalAddress(address: string): void {
   const router = useRouter()
   const shown = useRouterState({ select: ({ resolvedLocation }) => historyKeyOf(resolvedLocation?.state) })

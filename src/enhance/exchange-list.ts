@@ -1,0 +1,174 @@
+import { notifyNavigated } from '#src/browser/current-page.ts'
+import { findSameControl } from '#src/browser/same-control.ts'
+import { secondMs } from '#contract/durations.ts'
+import { stopShowingLikes, showOwnLikes } from './like-buttons.ts'
+import { morphChildren } from './morph.ts'
+import { forgetMaterials } from './page-materials.ts'
+
+/** How long a list may take, ms, before the components answer. */
+const maxWaitMs = 4 * secondMs
+
+/** Whether closed groups have come with more options, as those of the next list then do. */
+let hasMoreOptions = false
+
+/** The pressed link as it is now: an exchange in between may have changed or removed it. Null where it is gone. */
+export function linkNow(link: HTMLAnchorElement): HTMLAnchorElement | null {
+  const now = findSameControl(link)
+  return now instanceof HTMLAnchorElement ? now : null
+}
+
+/**
+ * Shows the list of an address of this kind of list, with the focus where it was, and makes it the page's address. False where it
+ * is another page, which the browser opens. Rejects where it could not be fetched.
+ */
+export async function exchangeList(
+  address: string,
+  { pressed }: { pressed: HTMLAnchorElement },
+): Promise<boolean> {
+  const next = await whileBusy(() => fetchList(address))
+  if (next === null) {
+    location.assign(address)
+    return false
+  }
+  // Safari does not focus a pressed link.
+  pressed.focus({ preventScroll: true })
+  history.replaceState({ ...historyState(), listScroll: scrollY }, '')
+  const from = location.pathname
+  showList(next)
+  const shown = addressShown()
+  if (shown !== location.pathname + location.search) history.pushState(null, '', shown)
+  const control = findSameControl(pressed) ?? document.querySelector<HTMLElement>('main h1')
+  if (control !== document.activeElement) control?.focus({ preventScroll: true })
+  notifyNavigated({ pathChanged: from !== location.pathname })
+  return true
+}
+
+/** Shows the list of the page's address after a step in the history. False where it is shown already. */
+export async function showAddress(): Promise<boolean> {
+  if (addressShown() === location.pathname + location.search) return false
+  const next = await whileBusy(() => fetchList(location.href))
+  if (next === null) throw new Error('The address is another page')
+  showList(next)
+  const { listScroll } = historyState()
+  if (typeof listScroll === 'number') scrollTo(0, listScroll)
+  notifyNavigated({ pathChanged: true })
+  return true
+}
+
+/** Gives closed groups of filters more options. False where nothing was changed. */
+export async function extendFilters(signal: AbortSignal): Promise<boolean> {
+  if (hasMoreOptions || document.querySelector('.filter-group:not([open]) .filter-more') === null)
+    return false
+  const shown = addressShown()
+  hasMoreOptions = true
+  const next = await fetchList(location.href)
+  // Nothing moves under the pointer: a group that somebody has opened meanwhile is changed by the next list.
+  if (signal.aborted || next === null || addressShown() !== shown || changesOpenGroup(next)) return false
+  showList(next)
+  return true
+}
+
+const historyState = () => (history.state ?? {}) as Record<string, unknown>
+
+/** The canonical address of the list on the page. */
+const addressShown = () => document.querySelector<HTMLElement>('.listing')?.dataset['address']
+
+/** Null where the address is another page, or one of another version of the site. */
+async function fetchList(address: string): Promise<Document | null> {
+  const url = new URL(address)
+  url.hash = ''
+  if (hasMoreOptions) url.searchParams.set('fler', '1')
+  const { next, isOk, finalAddress } = await fetchDocument(url)
+  if (next === null) return null
+  const scripts = (page: Document) => page.querySelector('meta[name=page-scripts]')?.outerHTML
+  const isList = isOk && next.querySelector('main .listing') !== null
+  const kind = (path: string) => path.split('/')[1]
+  const isSameKind = kind(new URL(finalAddress).pathname) === kind(location.pathname)
+  return isList && isSameKind && scripts(next) === scripts(document) ? next : null
+}
+
+type Fetched = { next: Document | null; isOk: boolean; finalAddress: string }
+
+/** The document at an address, in which nothing runs. XMLHttpRequest parses it itself: with Trusted Types a text is no HTML. */
+const fetchDocument = (url: URL) =>
+  new Promise<Fetched>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', url)
+    request.responseType = 'document'
+    request.timeout = maxWaitMs
+    request.addEventListener('load', () =>
+      resolve({
+        next: request.responseXML,
+        isOk: request.status === 200,
+        finalAddress: request.responseURL,
+      }),
+    )
+    for (const type of ['error', 'abort', 'timeout'])
+      request.addEventListener(type, () => reject(new Error(`The list was not fetched: ${type}`)))
+    request.send()
+  })
+
+/** Shows what components show while a page is loading. */
+async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
+  const main = document.querySelector('main')
+  const progress = document.querySelector('.progress')
+  main?.setAttribute('aria-busy', 'true')
+  progress?.classList.add('progress-on')
+  try {
+    return await work()
+  } finally {
+    main?.setAttribute('aria-busy', 'false')
+    progress?.classList.remove('progress-on')
+  }
+}
+
+/** Changes the page to what the server has rendered, as if it had been loaded. */
+function showList(next: Document): void {
+  const [main, nextMain] = [document.querySelector('main'), next.querySelector('main')]
+  if (main === null || nextMain === null) return
+  stopShowingLikes()
+  openGroupsOfChosen(nextMain)
+  morphChildren(main, nextMain)
+  for (const busy of main.querySelectorAll('a[aria-busy]')) busy.removeAttribute('aria-busy')
+  replaceData(next.getElementById('page-data')?.textContent ?? '')
+  document.title = next.title
+  for (const [selector, attribute] of [
+    ['meta[name=description]', 'content'],
+    ['link[rel=canonical]', 'href'],
+  ] as const) {
+    const value = next.querySelector(selector)?.getAttribute(attribute)
+    if (value) document.querySelector(selector)?.setAttribute(attribute, value)
+  }
+  forgetMaterials()
+  showOwnLikes()
+}
+
+/** With Trusted Types no text can become a script's, even where it is only data, so the data is in another element that shows nothing. */
+function replaceData(text: string): void {
+  const data = document.createElement('template')
+  data.id = 'page-data'
+  data.textContent = text
+  document.getElementById('page-data')?.replaceWith(data)
+}
+
+const chosen = '[aria-checked=true]'
+
+/** A closed group opens where an option is chosen that was not: none closes by itself, because somebody may be using it. */
+function openGroupsOfChosen(nextMain: Element): void {
+  for (const next of nextMain.querySelectorAll('details.filter-group[open] > summary')) {
+    const shown = document.getElementById(next.id)?.closest('details')
+    if (shown?.querySelector(chosen) === null && next.parentElement?.querySelector(chosen)) shown.open = true
+  }
+}
+
+/** Whether a group that is open has other options in the other document, where it has any now. */
+function changesOpenGroup(next: Document): boolean {
+  const optionsOf = (summary: Element | null) =>
+    [...(summary?.parentElement?.querySelectorAll('[role=checkbox]') ?? [])].map(({ id }) => id)
+  return [...document.querySelectorAll('details.filter-group[open]:not(.filter-further) > summary')].some(
+    (summary) => {
+      const now = optionsOf(summary)
+      return now.length > 1 && now.join() !== optionsOf(next.getElementById(summary.id)).join()
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import { makeObservable } from '#src/browser/observable.ts'
+import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
+
+const exchanges = makeObservable()
+
+/** Calls the listener when the list on the page has been exchanged for another. */
+export const onListExchanged = exchanges.watch
+
+/** Presses and steps in the history are answered one after the other: each changes what the page shows. */
+let answered: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the list is the one of the page's address. */
+export const listSettled = (): Promise<unknown> => answered
+
+type Options = {
+  /** From then on a press is kept for the components. */
+  isHydrating: () => boolean
+  hydrate: () => void
+}
+
+const loadExchange = () => import('./exchange-list.ts')
+
+/**
+ * Answers presses on the filters and the orders of a list that is not hydrated, and steps back to it: the list is exchanged for
+ * the HTML of the link's address. Where that cannot be fetched, the components answer, which have the device's own search.
+ * Returns the function that ends it.
+ */
+export function watchList({ isHydrating, hydrate }: Options): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let extending = new AbortController()
+  let isReached = false
+
+  const change = async (link: HTMLAnchorElement) => {
+    if (isHydrating()) return leaveToComponents(link)
+    const { exchangeList, linkNow } = await loadExchange()
+    const now = linkNow(link)
+    if (now === null) return
+    try {
+      if (await exchangeList(now.href, { pressed: now })) exchanges.notify()
+    } catch {
+      leaveToComponents(now)
+    }
+  }
+  const leaveToComponents = (link: HTMLAnchorElement) => {
+    link.setAttribute('aria-busy', 'true')
+    window.earlyPresses?.buttons.add(link)
+    hydrate()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('.listing a[data-keep-scroll]')
+    if (link === null) return
+    event.preventDefault()
+    link.setAttribute('aria-busy', 'true')
+    extending.abort()
+    // Without the code for it the link is the browser's own.
+    answered = answered.then(() => change(link)).catch(() => location.assign(link.href))
+  }
+  const onPopState = () => {
+    if (isHydrating()) return
+    extending.abort()
+    const show = async () => (await loadExchange()).showAddress()
+    answered = answered.then(show).then(
+      (isShown) => isShown && exchanges.notify(),
+      () => location.reload(),
+    )
+  }
+  /** Somebody reaches for the filters: closed groups get more options, or the components answer where a group has none. */
+  const onReach = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('.filters') === null) return
+    if (isHydrating() || isReached) return
+    isReached = true
+    extending = new AbortController()
+    const extend = async () => (await loadExchange()).extendFilters(extending.signal)
+    // Each group has a link to all its options.
+    extend().then(
+      (isExtended) => isExtended && !isHydrating() && exchanges.notify(),
+      () => (isReached = false),
+    )
+  }
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('pointerover', onReach, { signal })
+  document.addEventListener('focusin', onReach, { signal })
+  addEventListener('popstate', onPopState, { signal })
+  return () => {
+    stop.abort()
+    extending.abort()
+  }
+}

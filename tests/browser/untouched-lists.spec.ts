@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { dialog } from './dialogs.ts'
+import { componentScripts, isHydrated, scriptsRun } from './hydration.ts'
+import { readIndexedDb } from './indexed-db.ts'
+import { cards, expect, heading, openPage, test } from './site.ts'
+
+// Lists are hydrated only when somebody uses what a component does. Filters and orders exchange the list as HTML.
+
+test.use({ siteFor: 'untouched-lists' })
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
+const count = (page: Page) => page.locator('.listing-count')
+const names = (page: Page) => cards(page).locator('h3').allInnerTexts()
+const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name })
+
+/** Opens the filters of a phone, and a group of them. */
+async function openGroup(page: Page, name: string): Promise<void> {
+  await page.getByText('Filtrera efter:').click()
+  await filters(page).locator('summary', { hasText: name }).click()
+}
+
+test('a list that nobody touches runs no component; filters, orders and Back exchange it, and what is open stays open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.coverage.startJSCoverage()
+  await openPage(page, '/amne/biologi')
+  const before = { count: await count(page).innerText(), names: await names(page), title: await page.title() }
+  await openGroup(page, 'Årskurs')
+  const grade = option(page, /^Årskurs 9/)
+  await grade.scrollIntoViewIfNeeded()
+  const groups = filters(page).locator('.filter-groups')
+  const scrolled = await groups.evaluate((element) => element.scrollTop)
+  await grade.click()
+  await expect(grade).toHaveAttribute('aria-checked', 'true')
+  await expect(grade).toBeFocused()
+  await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=19$/)
+  expect(await groups.evaluate((element) => element.scrollTop)).toBe(scrolled)
+  await expect(count(page)).not.toHaveText(before.count)
+  await filters(page)
+    .getByRole('button', { name: /^Visa \d+ material$/ })
+    .click()
+  await expect(option(page, /^Årskurs 9/)).toBeHidden()
+  await expect(filters(page).locator('summary').first()).toBeFocused()
+  const chosen = page.getByRole('list', { name: 'Valda filter' })
+  await expect(chosen.getByRole('link', { name: /^Årskurs 9/ })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Sortera' }).getByRole('link', { name: 'A–Ö' }).click()
+  await expect(page).toHaveURL(/sortera=namn/)
+  await expect
+    .poll(async () => {
+      const shown = await names(page)
+      return shown.length > 1 && shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'sv')).join()
+    })
+    .toBe(true)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/amne\/biologi$/)
+  await expect(count(page)).toHaveText(before.count)
+  expect(await names(page)).toEqual(before.names)
+  expect(await page.title()).toBe(before.title)
+  await page.goForward()
+  await expect(chosen.getByRole('link')).toHaveText([/^Årskurs 9/, 'Rensa filter'])
+  await chosen.getByRole('link', { name: 'Rensa filter' }).click()
+  await expect(chosen).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  expect(await isHydrated(page)).toBe(false)
+  const ran = await scriptsRun(page)
+  expect(ran).toEqual(expect.arrayContaining(['enhance', 'exchange', 'device', 'unhydrated']))
+  expect(componentScripts(ran)).toEqual([])
+})
+
+test('a list exchanged by a filter is hydrated without an error when a component is used, and its hearts count', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await openPage(page, '/amne/biologi')
+  await filters(page).hover()
+  await filters(page).locator('summary', { hasText: 'Årskurs' }).click()
+  await option(page, /^Årskurs 9/).click()
+  await expect(page).toHaveURL(/arskurs=19$/)
+  const shown = await names(page)
+  const heart = cards(page).first().locator('.like-button')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => readIndexedDb(page, 'likes', 'likedIds')).toHaveLength(1)
+  expect(await isHydrated(page)).toBe(false)
+  await cards(page).first().locator('.card-box-button').click()
+  await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
+  expect(await isHydrated(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await names(page)).toEqual(shown)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await option(page, /^Årskurs 9/).click()
+  await expect(page).toHaveURL(/\/amne\/biologi$/)
+  await page.goBack()
+  await expect(count(page)).toHaveText(/sökresultat/)
+  expect(errors).toEqual([])
+})
+
+test('two filters that are pressed one after the other are both chosen, and the space bar changes one', async ({
+  page,
+}) => {
+  await openPage(page, '/amne/biologi')
+  await filters(page).locator('summary', { hasText: 'Årskurs' }).click()
+  await page.evaluate(() => {
+    document.getElementById('arskurs-19')?.click()
+    document.getElementById('arskurs-18')?.click()
+  })
+  await expect(page).toHaveURL(/arskurs=18,19$/)
+  await expect(option(page, /^Årskurs 8/)).toHaveAttribute('aria-checked', 'true')
+  await expect(option(page, /^Årskurs 9/)).toHaveAttribute('aria-checked', 'true')
+  expect(await isHydrated(page)).toBe(false)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/arskurs=19$/)
+})
+
+test('an address with what the site does not know becomes the one that people share, and groups get more options when the filters are reached for', async ({
+  page,
+}) => {
+  await openPage(page, '/amne/biologi?arskurs=19,9999&utm_source=brev')
+  await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=19$/)
+  const group = page.locator('#arskurs').locator('..')
+  const further = page.locator('#tid').locator('..')
+  const options = await further.locator('[role=checkbox]').count()
+  await filters(page).hover()
+  await expect.poll(() => further.locator('[role=checkbox]').count()).toBeGreaterThan(options)
+  await expect(group.locator('[aria-checked=true]')).toHaveText(/^Årskurs 9/)
+  expect(await isHydrated(page)).toBe(false)
+  await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=19$/)
+})
+
+test('a filter whose list cannot be fetched as a page is answered by the components', async ({ page }) => {
+  await openPage(page, '/amne/biologi')
+  await page.route(/\/amne\/biologi\?/, (route) => route.abort())
+  await filters(page).locator('summary', { hasText: 'Årskurs' }).click()
+  await option(page, /^Årskurs 9/).click()
+  await expect(page).toHaveURL(/arskurs=19$/)
+  await expect(option(page, /^Årskurs 9/)).toHaveAttribute('aria-checked', 'true')
+  expect(await isHydrated(page)).toBe(true)
+})
