@@ -62,8 +62,10 @@ export async function extendFilters(signal: AbortSignal): Promise<boolean> {
   const shown = addressShown()
   hasMoreOptions = true
   const next = await fetchList(location.href)
-  // Nothing moves under the pointer: a group that somebody has opened meanwhile is changed by the next list.
-  if (signal.aborted || next === null || addressShown() !== shown || changesOpenGroup(next)) return false
+  if (next === null) return false
+  // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
+  while (!signal.aborted && changesOpenGroup(next)) await untilToggled()
+  if (signal.aborted || addressShown() !== shown) return false
   showList(next)
   return true
 }
@@ -160,6 +162,9 @@ function openGroupsOfChosen(nextMain: Element): void {
     if (shown?.querySelector(chosen) === null && next.parentElement?.querySelector(chosen)) shown.open = true
   }
 }
+
+const untilToggled = () =>
+  new Promise((resolve) => document.addEventListener('toggle', resolve, { capture: true, once: true }))
 
 /** Whether a group that is open has other options in the other document, where it has any now. */
 function changesOpenGroup(next: Document): boolean {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openHydrated } from './hydration.ts'
 import { addressOf, sameTemplatePages, pageNames } from './page-addresses.ts'
 import { runAllVariants } from '../support/long-tests.ts'
 import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-targets.ts'
@@ -63,7 +64,7 @@ async function removeRepeatedElements(page: Page): Promise<void> {
 }
 
 test('after navigation the focus is on the heading of the new page', async ({ page }) => {
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Biologi/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openHydrated } from './hydration.ts'
 import { ignoreErrors } from './page-errors.ts'
 import { expect, navigateByLink, heading, openPage, test } from './site.ts'
 
@@ -23,7 +24,7 @@ test('a blank page is reported once, without its query, and again after it has r
 }) => {
   await page.clock.install()
   const reports = await collectReports(page)
-  await openPage(page, '/amne/biologi?arskurs=14')
+  await openHydrated(page, '/amne/biologi?arskurs=14')
   await page.clock.runFor(4000)
   expect(blankPageReports(reports)).toEqual([])
 
@@ -64,7 +65,7 @@ test('a blank page is reported once, without its query, and again after it has r
 test('a page that is loading is not blank, nor is a page with only pictures', async ({ page }) => {
   await page.clock.install()
   const reports = await collectReports(page)
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await page.locator('main').evaluate((main) => {
     main.replaceChildren()
     main.setAttribute('aria-busy', 'true')
@@ -116,7 +117,7 @@ test('a response of 500 is reported as an error, also by a page that is left at 
   const reports = await collectReports(page)
   // With the offline catalogue the page would be rendered from it.
   await page.route('**/v1/catalogue*', (route) => route.abort())
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await page.route('**/v1/batch', (route) => route.fulfill({ status: 500, body: '' }))
   await navigateByLink(page, '/tema')
   await expect(heading(page)).toHaveText('Sidan kunde inte hämtas')

@@ -1,10 +1,11 @@
 import { closedOptionCount, shownOptionCount } from '#contract/limits.ts'
+import { openHydrated } from './hydration.ts'
 import { cards, expect, facts, filterOption, heading, openPage, test } from './site.ts'
 
 test('a long filter group can be searched from the keyboard in full, and announces the number of matches', async ({
   page,
 }) => {
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   const sidebar = page.getByRole('complementary', { name: 'Filter' })
   const title = sidebar.locator('.filter-group > summary', { hasText: /^Nyckelord$/ })
   const group = sidebar.getByRole('group', { name: 'Nyckelord' })

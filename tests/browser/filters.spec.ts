@@ -1,3 +1,4 @@
+import { openHydrated } from './hydration.ts'
 import { cards, expect, filterOption, heading, openPage, test } from './site.ts'
 import { desktopAndTablet } from './viewports.ts'
 
@@ -33,7 +34,7 @@ for (const [size, use] of Object.entries(desktopAndTablet)) {
     })
 
     test('two filters pressed before the list follows are both chosen', async ({ page }) => {
-      await openPage(page, '/amne')
+      await openHydrated(page, '/amne')
       const [first, second] = [
         await filterOption(page, 'Ämne', 'Biologi'),
         await filterOption(page, 'Ämne', 'Kemi'),

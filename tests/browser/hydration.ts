@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPage, waitForHydration } from './site.ts'
 
 /** The scripts that have run since the page was loaded and `page.coverage` was started, without their hashes. */
 export async function scriptsRun(page: Page): Promise<string[]> {
@@ -23,4 +24,21 @@ export const waitForScripts = (page: Page) =>
     return [...own.filter((name) => name !== ''), 'hydrate-'].every((name) =>
       fetched.some((file) => file.startsWith(name)),
     )
+  })
+
+/** Opens an address and hydrates the page, as the first use of a component does. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await openPage(page, address)
+  await startHydration(page)
+  await waitForHydration(page)
+}
+
+/** Begins to hydrate a page that is hydrated when it is used; `waitForHydration` waits for the end. */
+export const startHydration = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') ?? document.body
+    if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return
+    delete document.documentElement.dataset['ready']
+    // As somebody who types does, without moving the focus.
+    document.querySelector('#root input')?.dispatchEvent(new Event('input', { bubbles: true }))
   })

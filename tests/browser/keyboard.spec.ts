@@ -1,5 +1,6 @@
 import { addressOf, type PageName } from './page-addresses.ts'
 import { addMaterial } from '../support/add-material.ts'
+import { openHydrated } from './hydration.ts'
 import { expect, filterOption, heading, openPage, searchBox, test } from './site.ts'
 
 const testedPages: PageName[] = [
@@ -91,7 +92,7 @@ test('the space bar toggles a filter, like any checkbox', async ({ page }) => {
 })
 
 test('going to another page of a list moves the focus to its heading', async ({ page }) => {
-  await openPage(page, '/amne?arskurs=19')
+  await openHydrated(page, '/amne?arskurs=19')
   for (const [link, address] of [
     ['Sida 2', '/amne?arskurs=19&page=2'],
     ['Föregående', '/amne?arskurs=19'],

@@ -2,6 +2,7 @@ import { addMaterial } from '../support/add-material.ts'
 import { accessibilityIssues } from './axe.ts'
 import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
+import { openHydrated } from './hydration.ts'
 import { expect, heading, navigateByLink, openPage, waitForHydration, test } from './site.ts'
 
 test('an unknown category, keyword or sender redirects to /404, which answers 404', async ({ page }) => {
@@ -116,7 +117,7 @@ test('the home page is shown when a part of it cannot be fetched, and that part 
 test('a page that cannot be fetched says so, and can be retried', async ({ page, pageErrors }) => {
   // With the offline catalogue the page would be rendered from it.
   await page.route('**/v1/catalogue*', (route) => route.abort())
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await page.route('**/v1/batch', (route) => route.abort())
   // Otherwise the page detects the network by itself and reloads, perhaps before the button is pressed.
   await page.route('**/healthz', () => undefined)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordChange } from '#server/database/change-log.ts'
 import { readOfflineCatalogue, waitForOfflineCatalogue } from './offline-catalogue.ts'
+import { openHydrated } from './hydration.ts'
 import { cards, expect, filterOption, heading, openPage, searchBox, test as base } from './site.ts'
 
 // Without the service worker, which could answer first. The page stays open while it is offline.
@@ -85,7 +86,7 @@ test('a material that was never opened is shown offline, with what the catalogue
   context,
   site,
 }) => {
-  await openPage(page, '/amne/biologi')
+  await openHydrated(page, '/amne/biologi')
   const [seen, other] = await cards(page).locator('h2 a, h3 a').all()
   // Opening one material first loads the scripts of the page.
   const otherName = (await other?.innerText()) ?? ''

@@ -2,12 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { cardAction, dialog, openDialog } from './dialogs.ts'
 import { createPrintedMaterial, fillInOrder, sendButton } from './order-form.ts'
+import { openHydrated } from './hydration.ts'
 import { persistedCallNames } from './persisted-queries.ts'
-import { expect, openPage } from './site.ts'
+import { expect } from './site.ts'
 
 /** Opens an address and waits until everything that ordering offline needs is on the device. */
 export async function openWithOutboxLoaded(page: Page, address: string): Promise<void> {
-  await openPage(page, address)
+  await openHydrated(page, address)
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => /outbox-page.*\.js$/.test(name)),
     undefined,

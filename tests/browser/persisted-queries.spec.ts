@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closedOptionCount, shownOptionCount } from '#contract/limits.ts'
 import { broadcastChannelName } from '#contract/protocol.ts'
+import { openHydrated } from './hydration.ts'
 import {
   agePersistedQueries,
   interceptServer,
@@ -21,7 +22,7 @@ const footerLink = (page: Page, name: string) =>
 
 /** Opens the subjects and then a listing, until the device has stored both. */
 async function openFilmListing(page: Page): Promise<string[]> {
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await footerLink(page, 'Film').click()
   await expect(heading(page)).toHaveText('Film')
   await expect.poll(() => persistedCallNames(page)).toEqual(expect.arrayContaining(['listFilms', 'readMenu']))
@@ -46,7 +47,7 @@ test('without network, visited pages are shown at any age with their date, and r
   await agePersistedQueries(page, 9 * 24)
   // Midnight may pass while the page is opened.
   const date = `(${earliest}|${await daysAgo(page, 9 * 24)})`
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await expect(offlineBanner(page)).toBeEmpty()
   server.disconnect()
   await footerLink(page, 'Film').click()
@@ -69,7 +70,7 @@ test('without network, a list that was seen before somebody reached for the filt
     await expect(heading(page)).toHaveText(title)
   }
   const reachForFilters = () => page.getByRole('complementary', { name: 'Filter' }).hover()
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await show('/tema', 'Tema')
   await show('/film', 'Film')
   await reachForFilters()
@@ -86,7 +87,7 @@ test('without network, a list that was seen before somebody reached for the filt
 
   // A document that is opened anew has only what the device persists.
   await leaveSite(page)
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await show('/arskurs', 'Årskurs')
   await reachForFilters()
   await show('/tema', 'Tema')
@@ -99,7 +100,7 @@ test('when the network does not answer, the old copy is shown after three second
   await openFilmListing(page)
   await leaveSite(page)
   await agePersistedQueries(page, 30)
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   server.stopResponding()
   const startedAt = Date.now()
   await footerLink(page, 'Film').click()
@@ -171,7 +172,7 @@ test('a page that was never opened says so without network, with links, and load
   page,
 }) => {
   const server = await interceptServer(page)
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   server.disconnect()
   await footerLink(page, 'Tema').click()
   await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
@@ -186,7 +187,7 @@ test('a page that was never opened says so without network, with links, and load
 test('no spinner lasts forever: after four seconds the page says so, with links', async ({ page }) => {
   await page.clock.install()
   const server = await interceptServer(page)
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   server.stopResponding()
   await footerLink(page, 'Tema').click()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
@@ -234,7 +235,7 @@ test('a full device says that it is full, and blames no setting of the browser',
       throw new DOMException('Internal error opening backing store', 'UnknownError')
     }
   })
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await expect(page.locator('.toasts')).toContainText('oftast för att den är full')
   await expect(page.locator('.toasts')).not.toContainText('webbläsaren')
 })
@@ -245,7 +246,7 @@ test('a browser that stores nothing says so once, and every page can be read', a
       throw new DOMException('The user denied permission', 'SecurityError')
     }
   })
-  await openPage(page, '/amne')
+  await openHydrated(page, '/amne')
   await expect(page.locator('.toasts')).toContainText('Den här webbläsaren sparar inget på enheten')
   await footerLink(page, 'Film').click()
   await expect(heading(page)).toHaveText('Film')

@@ -33,6 +33,7 @@ test('a search is saved on the device, says what is new since it was opened, and
 test('a list with filters is saved with them', async ({ page }) => {
   await openPage(page, '/amne/biologi?sortera=namn')
   await page.getByRole('button', { name: 'Spara sökningen' }).click()
+  await expect(page.getByRole('button', { name: 'Ta bort sparad sökning' })).toBeVisible()
   await openPage(page, '/sparat')
   const link = page.getByRole('region', { name: 'Sparade sökningar' }).getByRole('link')
   await expect(link).toHaveText('Biologi')

@@ -19,7 +19,6 @@ let stop = () => {}
  */
 export function showListing(hydrate: () => Promise<void>): void {
   stop()
-  showCanonicalAddress()
   const answers = parseAnswers(document.getElementById('page-data')?.textContent)
   const listing = answers.find(([[call]]) => calls.includes(String(call)))
   if (listing !== undefined) showSoldOutTimes(listing[2])
@@ -33,7 +32,7 @@ export function showListing(hydrate: () => Promise<void>): void {
 }
 
 /** Replaces the address by its canonical form, without invalid or foreign parameters, so that people share that one. */
-function showCanonicalAddress(): void {
+export function showCanonicalAddress(): void {
   const address = document.querySelector<HTMLElement>('.listing')?.dataset['address']
   if (address === undefined || address === location.pathname + location.search) return
   history.replaceState(history.state, '', address + location.hash)

@@ -66,12 +66,14 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
       if (document.querySelector('.home') !== null)
         import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
       if (document.querySelector('.listing') !== null) {
-        const show = () =>
-          import('./show-listing.ts').then((loaded) => loaded.showListing(hydrate)).catch(() => null)
-        void show()
+        const show = async () => (await import('./show-listing.ts')).showListing(hydrate)
+        import('./show-listing.ts')
+          .then((loaded) => loaded.showCanonicalAddress())
+          .then(show)
+          .catch(() => null)
         onListExchanged(() => {
           takeAnswers(queries, hydrate)
-          void show()
+          show().catch(() => null)
         })
       }
     },
