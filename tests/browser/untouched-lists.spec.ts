@@ -14,6 +14,13 @@ const count = (page: Page) => page.locator('.listing-count')
 const names = (page: Page) => cards(page).locator('h3').allInnerTexts()
 const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name })
 
+/** As many cards are shown as the list says, each once. */
+async function expectAllCards(page: Page): Promise<void> {
+  const shown = await names(page)
+  expect(shown).toHaveLength(Number(/\d+/.exec(await count(page).innerText())?.[0]))
+  expect(new Set(shown).size).toBe(shown.length)
+}
+
 /** Opens the filters of a phone, and a group of them. */
 async function openGroup(page: Page, name: string): Promise<void> {
   await page.getByText('Filtrera efter:').click()
@@ -38,6 +45,7 @@ test('a list that nobody touches runs no component; filters, orders and Back exc
   await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=19$/)
   expect(await groups.evaluate((element) => element.scrollTop)).toBe(scrolled)
   await expect(count(page)).not.toHaveText(before.count)
+  await expectAllCards(page)
   await filters(page)
     .getByRole('button', { name: /^Visa \d+ material$/ })
     .click()
@@ -61,6 +69,7 @@ test('a list that nobody touches runs no component; filters, orders and Back exc
   expect(await page.title()).toBe(before.title)
   await page.goForward()
   await expect(chosen.getByRole('link')).toHaveText([/^Årskurs 9/, /^Biologi/, 'Rensa filter'])
+  await expectAllCards(page)
   await chosen.getByRole('link', { name: 'Rensa filter' }).click()
   await expect(chosen).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
