@@ -151,11 +151,11 @@ export function inAccount(id: string): boolean {
 /** What a page does before it is hydrated, with all that it imports. It imports nothing of the chunks below. */
 const enhanceModules = [
   /[\\/]src[\\/]enhance[\\/](?!exchange-list|morph)/,
-  /[\\/]src[\\/]browser[\\/](broadcast|observable|when-idle|is-quota-exceeded|current-page|opens-elsewhere|with-timeout)\./,
+  /[\\/]src[\\/]browser[\\/](broadcast|observable|when-idle|is-quota-exceeded|current-page|opens-elsewhere|same-control|with-timeout)\./,
   /[\\/]src[\\/]storage[\\/](session|device-store|device-id|storage-(failure|timeout)|diagnostics|form-memory|likes|outbox-count)\./,
   /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|derived-slugs|request|send-and-forget)\./,
   /[\\/]src[\\/]actions[\\/](visit[\\/](track-menu-clicks|card-visit|record-link|reported-events)|like[\\/]like-material)\./,
-  /[\\/]src[\\/]ui[\\/](format|load-until-fetched|reload-once|unsent-text)\./,
+  /[\\/]src[\\/]ui[\\/](close-sheet|format|load-until-fetched|reload-once|unsent-text)\./,
   /[\\/]contract[\\/](protocol|response|call-path|calls[\\/](call|visit))\./,
   /node_modules[\\/]idb-keyval[\\/]/,
 ]

@@ -113,7 +113,7 @@ export const chunkGroups: ChunkGroup[] = [
   // For a list that is not hydrated, with its first press.
   {
     name: 'exchange',
-    test: /[\\/]src[\\/](enhance[\\/](exchange-list|morph)|browser[\\/]same-control)\.ts$|node_modules[\\/]morphdom[\\/]/,
+    test: /[\\/]src[\\/]enhance[\\/](exchange-list|morph)\.ts$|node_modules[\\/]morphdom[\\/]/,
     priority: 4,
   },
   { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },

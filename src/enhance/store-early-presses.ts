@@ -1,5 +1,5 @@
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
-import { closeSheet } from './close-when-left.ts'
+import { closeSheet } from '#src/ui/close-sheet.ts'
 import { answerLike } from './like-buttons.ts'
 
 /**

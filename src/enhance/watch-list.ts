@@ -13,7 +13,7 @@ let answered: Promise<unknown> = Promise.resolve()
 export const listSettled = (): Promise<unknown> => answered
 
 type Options = {
-  /** From then on a press is kept for the components. */
+  /** From then on a press is stored for the components. */
   isHydrating: () => boolean
   hydrate: () => void
 }

@@ -96,7 +96,7 @@ const allowedPackages: Record<string, RegExp> = {
   action: allowedOnPages,
   cards: allowedOnPages,
   page: allowedOnPagesWithPdf,
-  enhance: /^$/,
+  enhance: /^morphdom$/,
   app: allowedOnPages,
   staff: allowedOnPages,
   sw: /^(workbox-.+|idb-keyval)$/,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { dialog } from './dialogs.ts'
+import { waitForScripts } from './hydration.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { expect, openPage } from './site.ts'
 
@@ -112,6 +113,7 @@ export async function savedFiles(page: Page): Promise<Record<string, number>> {
 export async function openListingToSave(page: Page, site: ListeningServer, fewest = 1) {
   const material = await materialWithWorksheets(site, 0, fewest)
   await openPage(page, listingOf(material))
+  await waitForScripts(page)
   await markFormAnswered(page, material)
   return material
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
 import { furtherGroups, groups, type ListingParams, type Group } from '#contract/filters.ts'
-import { closeSheet } from '#src/enhance/close-when-left.ts'
+import { closeSheet } from '#src/ui/close-sheet.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { FilterGroupSection } from './filter-group.tsx'
 import { openAsColumn } from './filter-column.ts'
