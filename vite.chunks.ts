@@ -110,7 +110,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.|pages[\\/](home[\\/]returning-content|listing[\\/]filter-column)\.)/,
     priority: 3,
   },
-  // For a list that is not hydrated, with its first press.
+  // For a list that is not hydrated.
   {
     name: 'exchange',
     test: /[\\/]src[\\/]enhance[\\/](exchange-list|morph)\.ts$|node_modules[\\/]morphdom[\\/]/,

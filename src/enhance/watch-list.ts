@@ -79,6 +79,8 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
       () => (isReached = false),
     )
   }
+  // The first press shall not wait for a request of code. What cannot be fetched now is requested again by the press.
+  if (document.querySelector('.listing') !== null) loadExchange().catch(() => null)
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })

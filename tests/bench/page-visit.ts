@@ -95,7 +95,7 @@ const observeVitals = `
 `
 
 /**
- * Presses an option of a listing's filters as soon as components answer, or, `isWarm`, when the device's own search is loaded: ms from the
+ * Presses an option of a listing's filters as soon as the page answers, or, `isWarm`, when everything that it loads by itself is there: ms from the
  * press to the frame after the one that shows the new number of results.
  */
 export async function pressFilter(

@@ -102,7 +102,7 @@ async function benchFilter(
     [
       `a filter of ${filtered[0]}`,
       `pressed at once ${middle(({ cold }) => cold).toFixed(0)} ms, ratio to the bare page ${middle(({ cold, bare }) => cold / bare).toFixed(2)}`,
-      `with the device's search ${middle(({ warm }) => warm).toFixed(0)} ms, ratio ${middle(({ warm, bare }) => warm / bare).toFixed(2)}`,
+      `later ${middle(({ warm }) => warm).toFixed(0)} ms, ratio ${middle(({ warm, bare }) => warm / bare).toFixed(2)}`,
       `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms`,
     ].join('\n  '),
   )
