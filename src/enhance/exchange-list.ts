@@ -1,7 +1,7 @@
 import { notifyNavigated } from '#src/browser/current-page.ts'
 import { findSameControl } from '#src/browser/same-control.ts'
 import { secondMs } from '#contract/durations.ts'
-import { stopShowingLikes, showOwnLikes } from './like-buttons.ts'
+import { showOwnLikes } from './like-buttons.ts'
 import { morphChildren } from './morph.ts'
 import { forgetMaterials } from './page-materials.ts'
 
@@ -55,8 +55,8 @@ export async function showAddress(): Promise<boolean> {
   return true
 }
 
-/** Gives closed groups of filters more options. False where nothing was changed. */
-export async function extendFilters(signal: AbortSignal): Promise<boolean> {
+/** Gives closed groups of filters more options, unless something else changes the page first. False where nothing was changed. */
+export async function extendFilters(isStopped: () => boolean): Promise<boolean> {
   if (hasMoreOptions || document.querySelector('.filter-group:not([open]) .filter-more') === null)
     return false
   const shown = addressShown()
@@ -64,8 +64,8 @@ export async function extendFilters(signal: AbortSignal): Promise<boolean> {
   const next = await fetchList(location.href)
   if (next === null) return false
   // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
-  while (!signal.aborted && changesOpenGroup(next)) await untilToggled()
-  if (signal.aborted || addressShown() !== shown) return false
+  while (!isStopped() && changesOpenGroup(next)) await untilToggled()
+  if (isStopped() || addressShown() !== shown) return false
   showList(next)
   return true
 }
@@ -128,7 +128,6 @@ async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
 function showList(next: Document): void {
   const [main, nextMain] = [document.querySelector('main'), next.querySelector('main')]
   if (main === null || nextMain === null) return
-  stopShowingLikes()
   openGroupsOfChosen(nextMain)
   morphChildren(main, nextMain)
   for (const busy of main.querySelectorAll('a[aria-busy]')) busy.removeAttribute('aria-busy')

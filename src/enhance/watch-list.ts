@@ -72,10 +72,11 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     if (isHydrating() || isReached) return
     isReached = true
     extending = new AbortController()
-    const extend = async () => (await loadExchange()).extendFilters(extending.signal)
+    const { signal: stopped } = extending
+    const extend = async () => (await loadExchange()).extendFilters(() => stopped.aborted || isHydrating())
     // Each group has a link to all its options.
     extend().then(
-      (isExtended) => isExtended && !isHydrating() && exchanges.notify(),
+      (isExtended) => isExtended && exchanges.notify(),
       () => (isReached = false),
     )
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatInteger } from '#src/ui/format.ts'
 import { dialog } from './dialogs.ts'
 import { componentScripts, isHydrated, scriptsRun } from './hydration.ts'
 import { readIndexedDb } from './indexed-db.ts'
@@ -90,11 +91,21 @@ test('a list exchanged by a filter is hydrated without an error when a component
   await filters(page).locator('summary', { hasText: 'Årskurs' }).click()
   await option(page, /^Årskurs 9/).click()
   await expect(page).toHaveURL(/arskurs=19$/)
-  const shown = await names(page)
   const heart = cards(page).first().locator('.like-button')
+  const likes = Number((await heart.innerText()).replaceAll(/\s/g, ''))
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => readIndexedDb(page, 'likes', 'likedIds')).toHaveLength(1)
+  // The list that comes next is rendered by the server, which knows no likes of this device.
+  await page.getByRole('navigation', { name: 'Sortera' }).getByRole('link', { name: 'A–Ö' }).click()
+  await expect(page).toHaveURL(/sortera=namn/)
+  const liked = cards(page).locator('.like-button[aria-pressed=true]')
+  await expect(liked).toHaveCount(1)
+  await expect(liked).toHaveText(formatInteger(likes + 1))
+  await page.goBack()
+  await expect(page).toHaveURL(/arskurs=19$/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const shown = await names(page)
   expect(await isHydrated(page)).toBe(false)
   await cards(page).first().locator('.card-box-button').click()
   await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
@@ -152,5 +163,14 @@ test('a filter whose list cannot be fetched as a page is answered by the compone
   await option(page, /^Årskurs 9/).click()
   await expect(page).toHaveURL(/arskurs=19$/)
   await expect(option(page, /^Årskurs 9/)).toHaveAttribute('aria-checked', 'true')
+  expect(await isHydrated(page)).toBe(true)
+})
+
+test('the search of a group, reached at once, hydrates the list as it is', async ({ page }) => {
+  await openPage(page, '/amne/biologi')
+  const field = filters(page).getByRole('searchbox', { name: 'Sök i Ämne' })
+  await field.click()
+  await field.fill('kemi')
+  await expect(filters(page).getByRole('group', { name: 'Ämne' }).getByRole('checkbox')).toHaveText([/^Kemi/])
   expect(await isHydrated(page)).toBe(true)
 })
