@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { answerCacheName, pageCachePrefix } from '#contract/protocol.ts'
 import { agePersistedQueries, recordLoading, wasLoading } from './persisted-queries.ts'
+import { isHydrated, waitForScripts } from './hydration.ts'
+import { waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { cards, expect, heading, openControlled, ready } from './offline.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
-import { followInMenu, navigateByLink } from './site.ts'
+import { filterOption, followInMenu, navigateByLink } from './site.ts'
 import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -132,4 +134,23 @@ test('on a silent network copies older than 30 minutes are shown with their date
   expect(recorder.heldCount).toBeGreaterThan(0)
   recorder.setUnresponsive(false)
   await expect(offlineBanner(page)).toBeEmpty()
+})
+
+test('on a silent network a filter of a list that nobody has touched is answered from the device', async ({
+  page,
+  site,
+  recorder,
+}) => {
+  test.slow()
+  await openControlled(page, '/amne/biologi')
+  await waitForOfflineCatalogue(page, site)
+  await waitForScripts(page)
+  expect(await isHydrated(page)).toBe(false)
+  const option = await filterOption(page, 'Årskurs', 'Årskurs 9')
+  recorder.setUnresponsive(true)
+  await option.click()
+  await expect(page).toHaveURL('/amne/biologi?arskurs=19')
+  await expect(option).toBeChecked()
+  await expect(cards(page).first()).toBeVisible()
+  expect(recorder.heldCount).toBeGreaterThan(0)
 })

@@ -10,6 +10,11 @@ import { cards, expect, heading, openPage, test } from './site.ts'
 
 test.use({ siteFor: 'untouched-lists' })
 
+// On a busy machine a list may take longer than the four seconds after which the components answer: here it has the time it needs.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { set: () => {} })),
+)
+
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filter' })
 const count = (page: Page) => page.locator('.listing-count')
 const names = (page: Page) => cards(page).locator('h3').allInnerTexts()
