@@ -38,6 +38,19 @@ test('a listing on a phone is rows or large cards, as chosen, and filters and or
   await expect(sheet.locator('summary').first()).toBeFocused()
 })
 
+test('the sheet of filters lies above everything behind it', async ({ page }) => {
+  await openPage(page, '/amne/biologi')
+  await filterOption(page, 'Ämne', 'Biologi')
+  const isCovered = await page.evaluate(() => {
+    const sheet = document.querySelector('.filter-groups')!
+    const { top, width } = sheet.getBoundingClientRect()
+    return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenth) =>
+      sheet.contains(document.elementFromPoint((width * tenth) / 10, top + 8)),
+    )
+  })
+  expect(isCovered).not.toContain(false)
+})
+
 test('on a tablet held upright the filters stand beside two columns of cards', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await openPage(page, '/amne/matematik')
