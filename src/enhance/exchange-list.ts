@@ -25,30 +25,37 @@ export async function exchangeList(
   address: string,
   { pressed }: { pressed: HTMLAnchorElement },
 ): Promise<boolean> {
+  const from = pageAddress()
+  const { pathname } = location
   const next = await whileBusy(() => fetchList(address))
+  // A step in the history has come meanwhile: it is answered next.
+  if (pageAddress() !== from) return false
   if (next === null) {
     location.assign(address)
     return false
   }
-  // Safari does not focus a pressed link.
-  pressed.focus({ preventScroll: true })
+  // Somebody may have gone elsewhere with the focus.
+  const hasFocus = [pressed, document.body, null].includes(document.activeElement as HTMLElement | null)
   history.replaceState({ ...historyState(), listScroll: scrollY }, '')
-  const from = location.pathname
   showList(next)
   const shown = addressShown()
-  if (shown !== location.pathname + location.search) history.pushState(null, '', shown)
+  if (shown !== from) history.pushState(null, '', shown)
   const control = findSameControl(pressed) ?? document.querySelector<HTMLElement>('main h1')
-  if (control !== document.activeElement) control?.focus({ preventScroll: true })
-  notifyNavigated({ pathChanged: from !== location.pathname })
+  if (hasFocus && control !== document.activeElement) control?.focus({ preventScroll: true })
+  notifyNavigated({ pathChanged: pathname !== location.pathname })
   return true
 }
 
-/** Shows the list of the page's address after a step in the history. False where it is shown already. */
+/** Shows the list of the page's address after a step in the history. False where it is shown already, or where another step came. */
 export async function showAddress(): Promise<boolean> {
-  if (addressShown() === location.pathname + location.search) return false
+  const address = pageAddress()
+  if (addressShown() === address) return false
   const next = await whileBusy(() => fetchList(location.href))
+  if (pageAddress() !== address) return false
   if (next === null) throw new Error('The address is another page')
   showList(next)
+  const shown = addressShown()
+  if (shown !== address) history.replaceState(history.state, '', shown + location.hash)
   const { listScroll } = historyState()
   if (typeof listScroll === 'number') scrollTo(0, listScroll)
   notifyNavigated({ pathChanged: true })
@@ -61,7 +68,10 @@ export async function extendFilters(isStopped: () => boolean): Promise<boolean> 
     return false
   const shown = addressShown()
   hasMoreOptions = true
-  const next = await fetchList(location.href)
+  const next = await fetchList(location.href).catch((error: unknown) => {
+    hasMoreOptions = false
+    throw error
+  })
   if (next === null) return false
   // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
   while (!isStopped() && changesOpenGroup(next)) await untilToggled()
@@ -72,16 +82,17 @@ export async function extendFilters(isStopped: () => boolean): Promise<boolean> 
 
 const historyState = () => (history.state ?? {}) as Record<string, unknown>
 
-/** The canonical address of the list on the page. */
-const addressShown = () => document.querySelector<HTMLElement>('.listing')?.dataset['address']
+const pageAddress = () => location.pathname + location.search
 
-/** Null where the address is another page, or one of another version of the site. */
+/** The canonical address of the list on the page. */
+const addressShown = () => document.querySelector<HTMLElement>('.listing')?.dataset['address'] ?? ''
+
+/** Null where the address is another page, or one of another version of the site. Rejects where the server does not answer. */
 async function fetchList(address: string): Promise<Document | null> {
   const url = new URL(address)
   url.hash = ''
   if (hasMoreOptions) url.searchParams.set('fler', '1')
   const { next, isOk, finalAddress } = await fetchDocument(url)
-  if (next === null) return null
   const scripts = (page: Document) => page.querySelector('meta[name=page-scripts]')?.outerHTML
   const isList = isOk && next.querySelector('main .listing') !== null
   const kind = (path: string) => path.split('/')[1]
@@ -89,7 +100,7 @@ async function fetchList(address: string): Promise<Document | null> {
   return isList && isSameKind && scripts(next) === scripts(document) ? next : null
 }
 
-type Fetched = { next: Document | null; isOk: boolean; finalAddress: string }
+type Fetched = { next: Document; isOk: boolean; finalAddress: string }
 
 /** The document at an address, in which nothing runs. XMLHttpRequest parses it itself: with Trusted Types a text is no HTML. */
 const fetchDocument = (url: URL) =>
@@ -98,13 +109,13 @@ const fetchDocument = (url: URL) =>
     request.open('GET', url)
     request.responseType = 'document'
     request.timeout = maxWaitMs
-    request.addEventListener('load', () =>
-      resolve({
-        next: request.responseXML,
-        isOk: request.status === 200,
-        finalAddress: request.responseURL,
-      }),
-    )
+    request.addEventListener('load', () => {
+      const { status, responseXML: next, responseURL: finalAddress } = request
+      // The server cannot answer now.
+      if (status === 429 || status >= 500 || next === null)
+        reject(new Error(`The list was not fetched: ${status}`))
+      else resolve({ next, isOk: status === 200, finalAddress })
+    })
     for (const type of ['error', 'abort', 'timeout'])
       request.addEventListener(type, () => reject(new Error(`The list was not fetched: ${type}`)))
     request.send()

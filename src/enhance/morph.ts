@@ -17,19 +17,15 @@ export function morphChildren(element: Element, next: Element): void {
 }
 
 /**
- * What names a node: its id, that of the heading or the option in it, where a card leads, or what a chosen filter is called. It does not
- * depend on what the node is in: morphdom also asks for the key of nodes that it has taken out.
+ * What names a node: its id, that of the heading or the option in it, or where a card leads. It does not depend on what the node is in:
+ * morphdom also asks for the key of nodes that it has taken out.
  */
 function keyOf(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined
   if (node.id !== '') return node.id
   const own = node.querySelector(':scope > summary[id], :scope > a[id]')
   if (own !== null) return `parent of ${own.id}`
-  if (node.nodeName !== 'LI') return undefined
   // A picture would show the old card until the new one's has come.
-  const card = node.querySelector(':scope > .card h3 a')
-  if (card !== null) return card.getAttribute('href') ?? undefined
-  return node.querySelector(':scope > a[data-keep-scroll]') === null
-    ? undefined
-    : `choice ${node.textContent}`
+  const card = node.nodeName === 'LI' ? node.querySelector(':scope > .card h3 a') : null
+  return card === null ? undefined : `card ${card.getAttribute('href')}`
 }

@@ -21,15 +21,16 @@ type Options = {
 const loadExchange = () => import('./exchange-list.ts')
 
 /**
- * Answers presses on the filters and the orders of a list that is not hydrated, and steps back to it: the list is exchanged for
- * the HTML of the link's address. Where that cannot be fetched, the components answer, which have the device's own search.
- * Returns the function that ends it.
+ * Answers presses on the filters and the orders of a list that is not hydrated, and steps in its history: the list is exchanged for
+ * the HTML of the address. Where that cannot be fetched, the components answer a press, with the device's own search, and a step
+ * loads the page anew, as it does on other pages that are not hydrated. Returns the function that ends it.
  */
 export function watchList({ isHydrating, hydrate }: Options): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let extending = new AbortController()
   let isReached = false
+  let shown = location.pathname + location.search
 
   const change = async (link: HTMLAnchorElement) => {
     if (isHydrating()) return leaveToComponents(link)
@@ -37,7 +38,9 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     const now = linkNow(link)
     if (now === null) return
     try {
-      if (await exchangeList(now.href, { pressed: now })) exchanges.notify()
+      const isExchanged = await exchangeList(now.href, { pressed: now })
+      shown = location.pathname + location.search
+      if (isExchanged) exchanges.notify()
     } catch {
       leaveToComponents(now)
     }
@@ -53,12 +56,18 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     if (link === null) return
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
+    // Safari does not focus a pressed link.
+    link.focus({ preventScroll: true })
     extending.abort()
     // Without the code for it the link is the browser's own.
     answered = answered.then(() => change(link)).catch(() => location.assign(link.href))
   }
   const onPopState = () => {
-    if (isHydrating()) return
+    // A step to another fragment of the page is the browser's own.
+    if (shown === location.pathname + location.search) return
+    shown = location.pathname + location.search
+    // The components would render another page than the one that they find.
+    if (isHydrating() || document.querySelector('.listing') === null) return location.reload()
     extending.abort()
     const show = async () => (await loadExchange()).showAddress()
     answered = answered.then(show).then(
@@ -66,7 +75,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
       () => location.reload(),
     )
   }
-  /** Somebody reaches for the filters: closed groups get more options, or the components answer where a group has none. */
+  /** Somebody reaches for the filters: closed groups get more options. */
   const onReach = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('.filters') === null) return
     if (isHydrating() || isReached) return

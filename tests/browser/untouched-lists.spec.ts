@@ -179,3 +179,47 @@ test('the search of a group, reached at once, hydrates the list as it is', async
   await expect(filters(page).getByRole('group', { name: 'Ämne' }).getByRole('checkbox')).toHaveText([/^Kemi/])
   expect(await isHydrated(page)).toBe(true)
 })
+
+test('a filter that somebody takes back before its list has come stays taken back, and the focus stays where it has gone', async ({
+  page,
+}) => {
+  await openPage(page, '/amne/biologi')
+  await filters(page).locator('summary', { hasText: 'Årskurs' }).click()
+  await option(page, /^Årskurs 9/).click()
+  await expect(page).toHaveURL(/arskurs=19$/)
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/arskurs=18(,|%2C)19/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await option(page, /^Årskurs 8/).click()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).focus()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/amne\/biologi$/)
+  release()
+  await expect(option(page, /^Årskurs 9/)).toHaveAttribute('aria-checked', 'false')
+  await expect(heading(page)).toHaveText('Ämne / Biologi')
+  await expect(page).toHaveURL(/\/amne\/biologi$/)
+  await expect(heading(page)).toBeFocused()
+  await page.goForward()
+  await expect(page).toHaveURL(/arskurs=19$/)
+  await expect(option(page, /^Årskurs 9/)).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a link to a part of the page, and the step back from it, load nothing', async ({ page }) => {
+  for (const address of ['/pages/om', '/amne/biologi']) {
+    await openPage(page, address)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')!.click())
+    await expect(page).toHaveURL(/#innehall$/)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(1)
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(requests.filter((url) => url.endsWith(address))).toEqual([])
+  }
+})

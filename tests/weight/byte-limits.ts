@@ -32,7 +32,7 @@ export const maxHtmlBytes: Record<string, number> = {
  * three of these. That numbers are grouped and formats of dates made without the browser's formats until they are needed is 0.2 kB.
  * Presses on the filters of a list, before it is hydrated, are 0.5 kB.
  */
-export const maxFirstScreenScriptBytes = 127_720
+export const maxFirstScreenScriptBytes = 127_800
 
 /**
  * What a hydrated page loads beside that by itself, when it is idle. What a press needs is loaded by the press, or by the worker.

@@ -21,7 +21,7 @@ import { searchMaterials } from '#contract/calls/search.ts'
 import { hydrateQueries, isServerRendered, queriesOnScreen } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
-import { onListExchanged } from '#src/enhance/watch-list.ts'
+import { listSettled, onListExchanged } from '#src/enhance/watch-list.ts'
 import { pageQueries, startDeviceFeatures } from '../device-features.ts'
 
 /** The calls that the pages are rendered with which are hydrated only when they are used (server/render/pages.ts). */
@@ -67,8 +67,8 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
         import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
       if (document.querySelector('.listing') !== null) {
         const show = async () => (await import('./show-listing.ts')).showListing(hydrate)
-        import('./show-listing.ts')
-          .then((loaded) => loaded.showCanonicalAddress())
+        Promise.all([import('./show-listing.ts'), listSettled()])
+          .then(([loaded]) => loaded.showCanonicalAddress())
           .then(show)
           .catch(() => null)
         onListExchanged(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { FilterGroup, FilterOption } from '#contract/schemas/catalogue.ts'
 import { normalise } from '#finder/normalise.ts'
 import { formatInteger } from '#src/ui/format.ts'
@@ -13,6 +13,9 @@ type Props = { title: string; typed: string; onTyped: (typed: string) => void; n
 /** A search in a long group of filters. It narrows the list below, and announces how many options match. */
 export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
   const { options, of } = narrowed
+  const input = useRef<HTMLInputElement>(null)
+  // What somebody has typed before the page was hydrated.
+  useEffect(() => onTyped(input.current?.value ?? ''), [onTyped])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape' && typed !== '') onTyped('')
     else if (event.key === 'ArrowDown')
@@ -23,6 +26,7 @@ export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
   return (
     <div className="filter-search">
       <input
+        ref={input}
         type="search"
         value={typed}
         placeholder={`Sök i ${title}`}
