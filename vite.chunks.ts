@@ -37,7 +37,7 @@ export const chunkGroups: ChunkGroup[] = [
   // are in a chunk that imports nothing and is therefore always evaluated first.
   {
     name: 'constants',
-    test: /[\\/]contract[\\/](date-format|durations|group-digits|limits)\.ts$/,
+    test: /[\\/]contract[\\/](date-format|durations|group-digits|limits|list-part)\.ts$/,
     priority: 4,
   },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -34,10 +34,10 @@ export function createHeadRenderer(config: Config): RenderHead {
     const lines = [
       `<title>${escapeXml(title)}</title>`,
       metaName('description', description),
-      isIndexable(page, kind) ? '' : metaName('robots', 'noindex'),
+      isIndexable(page, kind) && !page.isPart ? '' : metaName('robots', 'noindex'),
       isFound ? `<link rel="canonical" href="${escapeXml(address)}">` : '',
     ]
-    if (!isFound) return lines.join('')
+    if (!isFound || page.isPart) return lines.join('')
     lines.push(
       metaProperty('og:site_name', siteName),
       metaProperty('og:locale', 'sv_SE'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listUnindexedSegments } from '#contract/addresses.ts'
 import { groups } from '#contract/filters.ts'
+import { listPart } from '#contract/list-part.ts'
 import type { Config } from '../core/settings/config.ts'
 
 /** robots.txt: everything may be crawled except private pages, searches and the millions of filter combinations. */
@@ -14,7 +15,15 @@ export function mountRobots(app: FastifyInstance, config: Config): void {
 }
 
 function robots(site: string): string {
-  const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'fler', 'preview']
+  const filters = [
+    ...groups,
+    'product_subject',
+    'product_grade',
+    'alla',
+    'fler',
+    listPart.parameter,
+    'preview',
+  ]
   return [
     'User-agent: *',
     // A rule matches by prefix, and a material may be called sparsamhet.

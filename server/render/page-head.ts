@@ -6,6 +6,8 @@ export type PageContext = {
   address: string
   status: number
   preview: boolean
+  /** Whether only the list's part of the page is rendered (server/render/list-part.ts). */
+  isPart: boolean
   /** The page's own metadata; `canonical` is a path with its query. */
   meta: { title: string; description: string; canonical: string }
   /** A call's response that the page was rendered with; null when nothing was found or the call was not made. */

@@ -25,6 +25,7 @@ import {
 } from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { isWithdrawnAddress } from './is-withdrawn-address.ts'
+import { listPartDocument, splitListPart } from './list-part.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 
 /** What the built page renders; the same shapes as in src/server-entry. */
@@ -57,15 +58,12 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: pageBrotliQu
 const isPersonalPage = (address: string) =>
   ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
+const listPage = 'src/pages/listing/listing-page.tsx'
+
 /** The pages that scripts leave as they are until somebody uses what only a component does (src/enhance/enhance.ts). */
-const hydratedWhenUsed = [
-  'home/home',
-  'text/text',
-  'blog/blog',
-  'blog/article',
-  'detail/detail',
-  'listing/listing',
-].map((page) => `src/pages/${page}-page.tsx`)
+const hydratedWhenUsed = ['home/home', 'text/text', 'blog/blog', 'blog/article', 'detail/detail']
+  .map((page) => `src/pages/${page}-page.tsx`)
+  .concat(listPage)
 
 /** Renders a page for every address that no other route answers: with its data and inlined styles, scripts loaded afterwards. */
 export async function mountPages(
@@ -131,7 +129,8 @@ export async function mountPages(
   // A file that another app shares while there is no worker is left unread; the page asks for it.
   app.post(openBoxFileAddress, { onRequest: redirectUnread }, redirectUnread)
 
-  async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
+  async function renderFor(caller: Caller, requested: string, preview: boolean): Promise<CachedPage> {
+    const { address, asksForPart } = splitListPart(requested)
     let failure: unknown = null
     const results = recordPageResults()
     const read = async (call: Call, fields: object) => {
@@ -156,8 +155,13 @@ export async function mountPages(
     const status = sharedState === 'open' ? rendered.status : 410
     const styles = inlinedStyles(build, rendered.page)
     const isWhenUsed = status === 200 && !preview && hydratedWhenUsed.includes(rendered.page)
-    const renderedHead = head({ address, status, preview, meta, resultOf })
-    const html = fillTemplate(build, rendered, styles, renderedHead, isWhenUsed)
+    const isPart = asksForPart && isWhenUsed && rendered.page === listPage
+    const renderedHead = head({ address, status, preview, isPart, meta, resultOf })
+    const pageScript = pageScriptOf(build, rendered.page, isWhenUsed)
+    const data = `<script type="application/json" id="page-data">${rendered.data}</script>`
+    const html = isPart
+      ? listPartDocument({ head: renderedHead, pageScript, html: rendered.html, data })
+      : fillTemplate(build, rendered.html, data, styles, renderedHead + pageScript)
     const policy = app.pagePolicy(styles.map((style) => style.text))
     return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html), policy }
   }
@@ -199,35 +203,35 @@ function inlinedStyles(build: ClientBuild, page: string): InlinedStyle[] {
   return [...new Set(addresses)].map((address) => ({ address, text: build.styleText.get(address) ?? '' }))
 }
 
-/** The scripts of one page, which the browser requests together with those of every page. */
-function pageScripts(build: ClientBuild, page: string): string {
+/** Names the scripts of one page, which the browser requests together with those of every page. */
+function pageScriptOf(build: ClientBuild, page: string, isHydratedWhenUsed: boolean): string {
   const always = new Set(scriptsOf(build, 'src/app/hydrate.tsx'))
   const own = scriptsOf(build, page).filter((file) => !always.has(file))
-  return own.map((file) => file.replace('assets/', '')).join(' ')
+  if (own.length === 0) return ''
+  const scripts = own.map((file) => file.replace('assets/', '')).join(' ')
+  const hydration = isHydratedWhenUsed ? ' data-hydrated="when-used"' : ''
+  return `<meta name="page-scripts" content="${scripts}"${hydration}>`
 }
 
 /** The template with the rendered page in it. React has escaped the page, and the data block is inert JSON. */
 function fillTemplate(
   build: ClientBuild,
-  rendered: Extract<RenderResult, { kind: 'page' }>,
+  page: string,
+  data: string,
   styles: readonly InlinedStyle[],
-  renderedHead: string,
-  isHydratedWhenUsed: boolean,
+  ownHead: string,
 ): string {
   // Tells the scripts that this style sheet is already there. No browser fetches a style sheet of a type that it cannot read;
   // `disabled` is not enough, because Chromium 150 fetches what is disabled, too.
   const inlinedLinks = styles.map(
     ({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`,
   )
-  const scripts = pageScripts(build, rendered.page)
-  const hydration = isHydratedWhenUsed ? ' data-hydrated="when-used"' : ''
-  const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}"${hydration}>`
   const inlined = styles.map(({ text }) => `<style>${text}</style>`)
-  const head = [renderedHead, pageScript, ...inlined, ...inlinedLinks]
+  const head = [ownHead, ...inlined, ...inlinedLinks]
   const parts: Record<string, string> = {
     head: head.join(''),
-    page: rendered.html,
-    data: `<script type="application/json" id="page-data">${rendered.data}</script>`,
+    page,
+    data,
   }
   return (
     build.template

@@ -1,4 +1,5 @@
 import { groups } from '#contract/filters.ts'
+import { listPart } from '#contract/list-part.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
 /**
@@ -22,6 +23,7 @@ const cacheKeyParameters = new Set<string>([
   'alla',
   'listall',
   'fler',
+  listPart.parameter,
   // What a link in an email asks for.
   'vad',
 ])

@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { pageCachePrefix } from '#contract/protocol.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { queriesInHtml } from '#src/api/dehydrate-queries.ts'
+import { pageAddress } from '#src/browser/current-page.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 
 /** When the network does not respond, the data in the worker's cached copy of this page answers its queries. */
@@ -12,7 +13,7 @@ export function registerAnswersInCachedPage(): void {
 
 async function readCachedPage(): Promise<Map<string, { data: unknown; at: number }>> {
   if (typeof caches === 'undefined') return new Map()
-  const name = location.pathname + location.search
+  const name = pageAddress()
   const cachedPage = await caches
     .match(name, { cacheName: pageCachePrefix + pageBuild(), ignoreVary: true })
     .catch(() => undefined)

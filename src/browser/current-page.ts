@@ -7,6 +7,9 @@ type CurrentPage = {
   isNotFound: boolean
 }
 
+/** The path and query of what the browser shows. */
+export const pageAddress = (): string => location.pathname + location.search
+
 type Navigation = { pathChanged: boolean }
 
 const navigations = makeObservable<[Navigation]>()

@@ -1,12 +1,16 @@
-import { notifyNavigated } from '#src/browser/current-page.ts'
+import { notifyNavigated, pageAddress } from '#src/browser/current-page.ts'
 import { findSameControl } from '#src/browser/same-control.ts'
 import { secondMs } from '#contract/durations.ts'
+import { listPart } from '#contract/list-part.ts'
 import { showOwnLikes } from './like-buttons.ts'
 import { morphChildren } from './morph.ts'
 import { forgetMaterials } from './page-materials.ts'
 
 /** How long a list may take, ms, before the components answer. */
 const maxWaitMs = 4 * secondMs
+
+/** How long a list may take, ms, before the one on the screen is dimmed. */
+const dimmedAfterMs = 500
 
 /** Whether closed groups have come with more options, as those of the next list then do. */
 let hasMoreOptions = false
@@ -82,8 +86,6 @@ export async function extendFilters(isStopped: () => boolean): Promise<boolean> 
 
 const historyState = () => (history.state ?? {}) as Record<string, unknown>
 
-const pageAddress = () => location.pathname + location.search
-
 /** The canonical address of the list on the page. */
 const addressShown = () => document.querySelector<HTMLElement>('.listing')?.dataset['address'] ?? ''
 
@@ -91,6 +93,7 @@ const addressShown = () => document.querySelector<HTMLElement>('.listing')?.data
 async function fetchList(address: string): Promise<Document | null> {
   const url = new URL(address)
   url.hash = ''
+  url.searchParams.set(listPart.parameter, listPart.value)
   if (hasMoreOptions) url.searchParams.set('fler', '1')
   const { next, isOk, finalAddress } = await fetchDocument(url)
   const scripts = (page: Document) => page.querySelector('meta[name=page-scripts]')?.outerHTML
@@ -121,15 +124,19 @@ const fetchDocument = (url: URL) =>
     request.send()
   })
 
-/** Shows what components show while a page is loading. */
+/**
+ * Shows what components show while a page is loading. The list is dimmed only when it is late: dimming paints all of it, and most
+ * lists come sooner on a slow phone when it is not painted twice.
+ */
 async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
   const main = document.querySelector('main')
   const progress = document.querySelector('.progress')
-  main?.setAttribute('aria-busy', 'true')
   progress?.classList.add('progress-on')
+  const dimming = setTimeout(() => main?.setAttribute('aria-busy', 'true'), dimmedAfterMs)
   try {
     return await work()
   } finally {
+    clearTimeout(dimming)
     main?.setAttribute('aria-busy', 'false')
     progress?.classList.remove('progress-on')
   }

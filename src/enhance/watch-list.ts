@@ -1,5 +1,6 @@
 import { makeObservable } from '#src/browser/observable.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
+import { pageAddress } from '#src/browser/current-page.ts'
 
 const exchanges = makeObservable()
 
@@ -30,7 +31,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   const { signal } = stop
   let extending = new AbortController()
   let isReached = false
-  let shown = location.pathname + location.search
+  let shown = pageAddress()
 
   const change = async (link: HTMLAnchorElement) => {
     if (isHydrating()) return leaveToComponents(link)
@@ -39,7 +40,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     if (now === null) return
     try {
       const isExchanged = await exchangeList(now.href, { pressed: now })
-      shown = location.pathname + location.search
+      shown = pageAddress()
       if (isExchanged) exchanges.notify()
     } catch {
       leaveToComponents(now)
@@ -64,8 +65,8 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   }
   const onPopState = () => {
     // A step to another fragment of the page is the browser's own.
-    if (shown === location.pathname + location.search) return
-    shown = location.pathname + location.search
+    if (shown === pageAddress()) return
+    shown = pageAddress()
     // The components would render another page than the one that they find.
     if (isHydrating() || document.querySelector('.listing') === null) return location.reload()
     extending.abort()

@@ -1,6 +1,7 @@
 import { listFilms, listLatest, listMaterials, listPopular } from '#contract/calls/catalogue.ts'
 import { searchMaterials } from '#contract/calls/search.ts'
 import { parseAnswers } from '#src/api/dehydrate-queries.ts'
+import { pageAddress } from '#src/browser/current-page.ts'
 import { materialsOnPage } from '#src/enhance/page-materials.ts'
 import { openAsColumn } from '#src/pages/listing/filter-column.ts'
 import { readSavedSearches } from '#src/storage/saved-searches.ts'
@@ -34,7 +35,7 @@ export function showListing(hydrate: () => Promise<void>): void {
 /** Replaces the address by its canonical form, without invalid or foreign parameters, so that people share that one. */
 export function showCanonicalAddress(): void {
   const address = document.querySelector<HTMLElement>('.listing')?.dataset['address']
-  if (address === undefined || address === location.pathname + location.search) return
+  if (address === undefined || address === pageAddress()) return
   history.replaceState(history.state, '', address + location.hash)
 }
 

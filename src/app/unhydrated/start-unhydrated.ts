@@ -54,31 +54,30 @@ const idleTimeoutMs = 4000
  * scripts that hydrate it.
  */
 export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[]): void {
-  whenIdle(
-    () => {
-      const queries = pageQueries()
-      if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
-      startDeviceFeatures()
-      fetchScripts(scripts)
-      // Without network for the code the page stays as it was rendered.
-      if (document.querySelector('.detail') !== null)
-        import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
-      if (document.querySelector('.home') !== null)
-        import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
-      if (document.querySelector('.listing') !== null) {
-        const show = async () => (await import('./show-listing.ts')).showListing(hydrate)
-        Promise.all([import('./show-listing.ts'), listSettled()])
-          .then(([loaded]) => loaded.showCanonicalAddress())
-          .then(show)
-          .catch(() => null)
-        onListExchanged(() => {
-          takeAnswers(queries, hydrate)
-          show().catch(() => null)
-        })
-      }
-    },
-    { timeoutMs: idleTimeoutMs },
-  )
+  const start = () => {
+    const queries = pageQueries()
+    if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
+    startDeviceFeatures()
+    fetchScripts(scripts)
+    // Without network for the code the page stays as it was rendered.
+    if (document.querySelector('.detail') !== null)
+      import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
+    if (document.querySelector('.home') !== null)
+      import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
+    if (document.querySelector('.listing') !== null) {
+      const show = async () => (await import('./show-listing.ts')).showListing(hydrate)
+      Promise.all([import('./show-listing.ts'), listSettled()])
+        .then(([loaded]) => loaded.showCanonicalAddress())
+        .then(show)
+        .catch(() => null)
+      onListExchanged(() => {
+        takeAnswers(queries, hydrate)
+        show().catch(() => null)
+      })
+    }
+  }
+  // A list that somebody waits for comes first.
+  whenIdle(() => void listSettled().then(start), { timeoutMs: idleTimeoutMs })
 }
 
 let stopWatching = () => {}

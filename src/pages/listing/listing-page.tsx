@@ -6,6 +6,7 @@ import { hasFilters } from '#contract/filters.ts'
 import { readSeo } from '#contract/calls/site.ts'
 import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { callQuery } from '#src/api/call-query.ts'
+import { pageAddress } from '#src/browser/current-page.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { PageGone } from '#src/ui/page-gone.tsx'
 import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
@@ -143,7 +144,7 @@ function useCanonicalAddress(address: string): void {
   useEffect(() => {
     // Somebody may have navigated on before hydration; that must not be undone.
     if (shown === undefined || shown !== historyKeyOf(history.state)) return
-    if (location.pathname + location.search === address) return
+    if (pageAddress() === address) return
     void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })
   }, [router, address, shown])
 }
