@@ -15,6 +15,7 @@ export function firstScript(): Plugin {
         const filled = html
           .replace('%READING_FONT%', font === undefined ? '' : `/${font}`)
           .replace('%ENTRY%', chunk === undefined ? '' : `/${chunk.fileName}`)
+          .replace('%WITH_ENTRY%', scriptsWithEntry(bundle ?? {}, chunk?.imports ?? []).join(' '))
           .replace(/<!-{2}\s[^]*?-->\s*/g, '')
         return chunk === undefined ? filled : smallTemplate(filled)
       },
@@ -42,19 +43,36 @@ function smallTemplate(html: string): string {
 
 const minified = (code: string) => minifySync('inline.js', code).code.trim()
 
-type Bundle = Record<string, { type: string; facadeModuleId?: string | null; imports?: string[] }>
+/** The addresses of what the entry imports before anything is answered: requested with it, they take one round trip instead of three. */
+function scriptsWithEntry(bundle: Bundle, importedByEntry: readonly string[]): string[] {
+  return importsOf(bundle, [...importedByEntry, ...filesOf(bundle, ['src/enhance/enhance.ts'])]).map(
+    (file) => `/${file}`,
+  )
+}
+
+type Bundle = Record<string, { type: string; moduleIds?: string[]; imports?: string[] }>
 
 /** The files that the entry loads before the page is hydrated, in the order in which they are evaluated. */
-function firstScripts(bundle: Bundle): string[] {
+const firstScripts = (bundle: Bundle): string[] =>
+  importsOf(bundle, filesOf(bundle, ['vendor-chunks/react.ts', 'vendor-chunks/router.ts', 'app/hydrate.tsx']))
+
+/** The chunks of source files. */
+const filesOf = (bundle: Bundle, sources: readonly string[]): string[] =>
+  sources.flatMap((source) => {
+    const file = Object.keys(bundle).find((name) =>
+      bundle[name]?.moduleIds?.some((id) => id.endsWith(source)),
+    )
+    return file === undefined ? [] : [file]
+  })
+
+/** Chunks and all that they import. */
+function importsOf(bundle: Bundle, chunks: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file) || bundle[file]?.type !== 'chunk') return
     files.add(file)
     for (const imported of bundle[file].imports ?? []) add(imported)
   }
-  for (const source of ['vendor-chunks/react.ts', 'vendor-chunks/router.ts', 'app/hydrate.tsx']) {
-    const file = Object.keys(bundle).find((name) => bundle[name]?.facadeModuleId?.endsWith(source))
-    if (file !== undefined) add(file)
-  }
+  chunks.forEach(add)
   return [...files]
 }

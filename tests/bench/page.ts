@@ -4,7 +4,14 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 import { startBareSite } from './bare-site.ts'
-import { pressFilter, visitPage, waitForWorker, type Visit } from './page-visit.ts'
+import {
+  pressFilter,
+  pressHeart,
+  visitPage,
+  waitForWorker,
+  type HeartTimes,
+  type Visit,
+} from './page-visit.ts'
 
 const allPages = [
   '/',
@@ -20,7 +27,7 @@ type Round = { cold: Visit; bare: Visit; repeated: Visit; bareRepeated: Visit; o
 
 /**
  * Opens each page on a slow phone: with nothing stored, once more, and without network, each in turn with the same page without scripts
- * and data. Then presses a filter. `materials`: how many the catalogue has; 0 for those of the demo.
+ * and data. Then presses a filter, and a heart. `materials`: how many the catalogue has; 0 for those of the demo.
  */
 export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } = {}): Promise<void> {
   const site = await startListeningServer(materials === 0 ? {} : { size: { materials } })
@@ -37,6 +44,7 @@ export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } 
       console.log(describe(page, measured))
     }
     await benchFilter(browser, site.address, bareSite.address, rounds)
+    await benchHeart(browser, site.address, rounds)
   } finally {
     await browser.close()
     bareSite.close()
@@ -105,6 +113,24 @@ async function benchFilter(
       `later ${middle(({ warm }) => warm).toFixed(0)} ms, ratio ${middle(({ warm, bare }) => warm / bare).toFixed(2)}`,
       `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms`,
     ].join('\n  '),
+  )
+}
+
+/** From the press of a heart, 300 ms after the first paint of a page that the phone has never seen. */
+async function benchHeart(browser: Browser, address: string, rounds: number): Promise<void> {
+  const measured: HeartTimes[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const phone = await newPhone(browser)
+    const times = await pressHeart(phone, address + filtered[0])
+    await phone.close()
+    if (round > 0) measured.push(times)
+  }
+  const [busy, liked] = [
+    median(measured.map((each) => each.busy)),
+    median(measured.map((each) => each.liked)),
+  ]
+  console.log(
+    `a heart of ${filtered[0]}\n  busy after ${busy.toFixed(0)} ms, liked after ${liked.toFixed(0)} ms`,
   )
 }
 

@@ -129,6 +129,14 @@ test('the entry script runs no code but its own, and its style sheets are no chu
   expect(importers.map(([key]) => key)).toEqual([])
 })
 
+test('what answers the first press is requested in one go', () => {
+  const template = readFileSync(path.join(clientFolder, 'index.html'), 'utf8')
+  const entry = manifest['index.html']?.file ?? ''
+  const requested = new Set([...template.matchAll(/\/(assets\/[\w.-]+\.js)/g)].map(([, file]) => file))
+  const needed = [...closureOf('index.html'), ...closureOf(keyOf('enhance.js'))]
+  expect(requested).toEqual(new Set([entry, ...needed.map((key) => manifest[key]?.file)]))
+})
+
 test('what a page runs before it is hydrated holds no React, and what answers a press is small', () => {
   const namesIn = (keys: Iterable<string>) => [...keys].map((key) => chunkName(manifest[key]?.file ?? key))
   const enhance = closureOf(keyOf('enhance.js'))
