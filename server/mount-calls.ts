@@ -24,6 +24,7 @@ import { mountMaterialEditing } from './material-editing/calls.ts'
 import { mountImportCalls } from './material-editing/import/calls.ts'
 import { mountProposalCalls } from './material-editing/proposals/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
+import { createCardReader } from './materials/card-reader.ts'
 import { mountCopyRemovals } from './materials/copy-removals.ts'
 import { mountModerationCalls } from './moderation/calls.ts'
 import { mountExportCalls } from './operation/export-calls.ts'
@@ -66,12 +67,13 @@ export function mountPublicCalls(services: Services): void {
   stopOnClose(app, mountSchoolCalls(router, staffRouter, { store, log: app.log }))
   mountBlogCalls(router, store)
   mountCopyRemovals(router, store)
-  mountMaterialCalls(router, store, finderIndex)
+  const readCards = createCardReader(store, finder.changeNumberOfMaterial)
+  mountMaterialCalls(router, store, { finderIndex, readCards })
   const searchMisses = startSearchMisses(store, (error) =>
     app.log.warn({ error }, 'searches were not stored'),
   )
   stopOnClose(app, searchMisses)
-  mountCatalogueCalls(router, store, finder, countSearchPages(app, searchMisses))
+  mountCatalogueCalls(router, store, { finder, readCards }, countSearchPages(app, searchMisses))
   mountAccountCalls(router, { store, config, wakeEmailDelivery, finderIndex, log: app.log })
   mountCustomerMaterialCalls(router, store, config)
   mountLikeCalls(router, store, answers.countersChanged)

@@ -5,7 +5,7 @@ import { readCategoryMenu, readSenderMenu } from '#contract/calls/site.ts'
 import { parseListingParams } from '#contract/filters.ts'
 import { catalogueResponses } from '#finder/responses/catalogue-responses.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { cardsOf } from '../materials/cards.ts'
+import type { ReadCards } from '../materials/card-reader.ts'
 import { loadGoals } from '../materials/goals.ts'
 import { shownMaterialTypes, shownPlans } from '../materials/shown-options.ts'
 import type { Store } from '../database/open.ts'
@@ -18,15 +18,11 @@ import { loadTexts } from './load-catalogue.ts'
 export function mountCatalogueCalls(
   router: CallRouter,
   store: Store,
-  finder: LiveFinder,
+  { finder, readCards }: { finder: LiveFinder; readCards: ReadCards },
   onSearched: (q: unknown, total: number, network: string) => void = () => undefined,
 ): void {
   const { implement } = router
-  const responses = catalogueResponses(
-    finder,
-    (ids) => cardsOf(store, ids),
-    (ids) => loadTexts(store, ids),
-  )
+  const responses = catalogueResponses(finder, readCards, (ids) => loadTexts(store, ids))
 
   implement(calls.listMaterials, responses.listMaterials)
   implement(calls.countCategories, responses.countCategories)

@@ -38,6 +38,8 @@ export type LiveFinder = CatalogueSource & {
   changeNumber: () => number
   /** The number of the last applied change of these kinds. */
   changeNumberOf: (kinds: readonly ChangeKind[]) => number
+  /** The number of the last applied change that a card of this material can show. */
+  changeNumberOfMaterial: (id: number) => number
   /** Applies all changes that were recorded before the call. */
   follow(): Promise<void>
   /** Sets the logger for failures to read the change log. */
@@ -80,6 +82,8 @@ export async function startFinder(
   // A rebuilt index may contain changes of any kind.
   let builtAt = current.seq
   const lastOf = new Map<string, number>()
+  /** The last change of each material since the index was built, by id. */
+  const lastOfMaterial = new Map<number, number>()
 
   let rebuilt: BuiltIndex | null = null
   let rebuilding: Promise<void> | null = null
@@ -124,6 +128,7 @@ export async function startFinder(
       lacksBuild = false
       optionIndex = optionIndexes(current.options)
       builtAt = current.seq
+      lastOfMaterial.clear()
       return
     }
     const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
@@ -134,7 +139,10 @@ export async function startFinder(
       ? buildArticleIndex({ ...base.index, articles: await loadArticles(store) })
       : base.articles
     current = { ...base, index, articles, seq: last.seq }
-    for (const { kind, seq } of changes) lastOf.set(kind, seq)
+    for (const { kind, seq, entity } of changes) {
+      lastOf.set(kind, seq)
+      if (kind === 'material') lastOfMaterial.set(entity, seq)
+    }
     if (hasManyChanges(index) && !isPausing()) rebuildSoon()
   }
 
@@ -203,6 +211,7 @@ export async function startFinder(
     articles: () => current.articles,
     changeNumber: () => current.seq,
     changeNumberOf: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
+    changeNumberOfMaterial: (id) => Math.max(builtAt, lastOfMaterial.get(id) ?? 0),
     options: (group) => optionIndex[group].list,
     optionById: (group, id) => optionIndex[group].byId.get(id),
     optionBySlug: (group, slug) => optionIndex[group].bySlug.get(slug),

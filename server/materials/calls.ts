@@ -6,7 +6,8 @@ import type { FinderIndex } from '#finder/finder-index.ts'
 import { wantsPreview, type CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import { materialStatus } from '../core/publishing/material-status.ts'
-import { cardsOf } from './cards.ts'
+import type { ReadCards } from './card-reader.ts'
+import { cardOf } from './cards.ts'
 import type { Store } from '../database/open.ts'
 import { relatedMaterials } from './related.ts'
 import { findMaterial, type MaterialRow } from './store.ts'
@@ -21,7 +22,7 @@ const interestingCount = 4
 export function mountMaterialCalls(
   { implement }: CallRouter,
   store: Store,
-  finderIndex: () => FinderIndex,
+  { finderIndex, readCards }: { finderIndex: () => FinderIndex; readCards: ReadCards },
 ): void {
   const readDetail = async (idOrSlug: string, preview: boolean, caller: Caller) => {
     const row = await findMaterial(store, idOrSlug)
@@ -32,9 +33,13 @@ export function mountMaterialCalls(
     if (workingCopy !== null && !isEditorOrOwner(row, caller)) return null
     const shown = caller.customer?.isEditor === true ? workingCopy : null
     const relatedIds = await relatedMaterials(store, finderIndex(), row.id, relatedCount + interestingCount)
-    const related = await cardsOf(store, relatedIds.slice(0, relatedCount))
-    const interested_materials = await cardsOf(store, relatedIds.slice(relatedCount))
-    const data: Material = { ...(await materialDetail(store, row, caller, shown?.fields)), related }
+    const cards = new Map((await readCards([row.id, ...relatedIds])).map((card) => [card.id, card]))
+    const shownCards = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+    // A preview has no published card.
+    const card = cards.get(row.id) ?? (await cardOf(store, row.id))
+    const detail = await materialDetail(store, { row, card }, caller, shown?.fields)
+    const data: Material = { ...detail, related: shownCards(relatedIds.slice(0, relatedCount)) }
+    const interested_materials = shownCards(relatedIds.slice(relatedCount))
     return { data, interested_materials, ...(shown !== null && { is_working_copy: 1 as const }) }
   }
   implement(calls.readMaterial, ({ slug, preview }, caller) =>
@@ -49,14 +54,14 @@ export function mountMaterialCalls(
   implement(calls.listRelated, async ({ slug }) => {
     const row = await findMaterial(store, slug)
     if (row === null || row.status !== 1) return null
-    return { data: await cardsOf(store, await relatedMaterials(store, finderIndex(), row.id, relatedCount)) }
+    return { data: await readCards(await relatedMaterials(store, finderIndex(), row.id, relatedCount)) }
   })
 
   implement(calls.listAlternatives, async ({ slug }) => {
     const row = await findMaterial(store, slug)
     if (row === null || row.status !== 1) return null
     const relatedIds = await relatedMaterials(store, finderIndex(), row.id, alternativeCandidateCount)
-    return { data: availableAlternatives(await cardsOf(store, relatedIds)) }
+    return { data: availableAlternatives(await readCards(relatedIds)) }
   })
 
   implement(calls.readStock, async ({ idOrSlug }) => {

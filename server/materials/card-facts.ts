@@ -18,8 +18,13 @@ export const factsOf = (row: FactColumns) => ({
   product_externalurl: safeWebUrl(row.product_externalurl),
   product_video: toFlag(row.product_video),
   is_downloadable: toFlag(row.is_downloadable),
+  ...stockFactsOf(row),
+  boosted: toFlag(row.boosted),
+})
+
+/** Whether copies can be ordered, and how many: what an order can change. */
+export const stockFactsOf = (row: Pick<FactColumns, 'is_order' | 'stock_qty' | 'max_qty'>) => ({
   isOrder: toFlag(row.is_order),
   sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
-  boosted: toFlag(row.boosted),
   max_qty: row.max_qty,
 })

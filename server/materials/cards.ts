@@ -23,7 +23,8 @@ export async function cardOf(store: Store, id: number): Promise<MaterialCard> {
   return card
 }
 
-async function loadCards(store: Store, ids: readonly number[]): Promise<MaterialCard[]> {
+/** Materials as cards, published or not, in the order of the ids. */
+export async function loadCards(store: Store, ids: readonly number[]): Promise<MaterialCard[]> {
   if (ids.length === 0) return []
   const rows = await store
     .selectFrom('material')

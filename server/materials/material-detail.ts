@@ -3,11 +3,11 @@ import { parseLanguages } from '#contract/languages.ts'
 import { parseLicence } from '#contract/licences.ts'
 import { allPapers } from '#contract/paper.ts'
 import { coveredAreas } from '#contract/goals.ts'
-import type { Material } from '#contract/schemas/material.ts'
+import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
-import { cardOf, namedOption } from './cards.ts'
+import { namedOption } from './cards.ts'
 import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from './files.ts'
@@ -17,16 +17,18 @@ import { cardOfWorkingCopy, rowWithWorkingCopy } from './preview-working-copy.ts
 import type { MaterialRow } from './store.ts'
 import { categoriesOf, typesOf } from './taxonomy.ts'
 
-/** The fields of a material's own page, without related materials; with a working copy as the page will be when it is published. */
+/**
+ * The fields of a material's own page, given its row and card, without related materials; with a working copy as the page will be when
+ * it is published.
+ */
 export async function materialDetail(
   store: Store,
-  stored: MaterialRow,
+  { row: stored, card }: { row: MaterialRow; card: MaterialCard },
   { customer }: Caller,
   workingCopy?: StaffMaterialFields,
 ): Promise<Omit<Material, 'related'>> {
   const row = workingCopy === undefined ? stored : rowWithWorkingCopy(stored, workingCopy)
   const maySeeOwner = customer !== null && (customer.isEditor || customer.id === row.customer_id)
-  const card = await cardOf(store, row.id)
   const withoutMaterial = <Row extends { material_id: number }>({ material_id: _id, ...row }: Row) => row
   const categories = (await categoriesOf(store, [row.id])).map(withoutMaterial)
   const types = (await typesOf(store, [row.id])).map(withoutMaterial)

@@ -2,6 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
+import { cardOf } from '../materials/cards.ts'
 import { materialDetail } from '../materials/material-detail.ts'
 import { reasonsOf, reviewsOf } from '../materials/reviews.ts'
 import { findMaterial } from '../materials/store.ts'
@@ -49,7 +50,7 @@ export function mountReviewReadCalls({ store, config, staffRouter }: ModerationD
     return {
       data: {
         review: reviewRowOf(work, rounds, names, now),
-        material: await materialDetail(store, row, caller),
+        material: await materialDetail(store, { row, card: await cardOf(store, id) }, caller),
         checks: await checkMaterial(store, openFiles(config.files), row),
         rounds: rounds.map((round) => ({
           round: round.round,
