@@ -128,8 +128,10 @@ export function createAnswerCache(
           const madeAt = performance.now()
           const answer = await load()
           if (answer === null) return null
-          const materials = rules.cards === true ? materialsIn(answer) : []
-          return { ...encodeText(JSON.stringify(answer)), materials, madeAt }
+          const hasCards = rules.cards === true
+          // Filters, most of a listing, hold no cards.
+          const materials = hasCards ? materialsIn({ ...answer, filters: null }) : []
+          return { ...encodeText(JSON.stringify(answer), hasCards), materials, madeAt }
         },
       )
     },
@@ -153,9 +155,9 @@ function isPreview(fields: unknown): boolean {
 }
 
 /** The ids of all cards in an answer, however deep. */
-function materialsIn(answer: unknown): number[] {
-  if (Array.isArray(answer)) return answer.flatMap(materialsIn)
-  if (typeof answer !== 'object' || answer === null) return []
-  const own = 'like_count' in answer && 'id' in answer && typeof answer.id === 'number' ? [answer.id] : []
-  return [...own, ...Object.values(answer).flatMap(materialsIn)]
+function materialsIn(answer: unknown, found: number[] = []): number[] {
+  if (typeof answer !== 'object' || answer === null) return found
+  if ('like_count' in answer && 'id' in answer && typeof answer.id === 'number') found.push(answer.id)
+  for (const value of Object.values(answer)) if (typeof value === 'object') materialsIn(value, found)
+  return found
 }

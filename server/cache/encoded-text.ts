@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { answerBrotliQuality } from './brotli-qualities.ts'
+import { answerBrotliQuality, longAnswerBytes, longBriefBrotliQuality } from './brotli-qualities.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -13,12 +13,13 @@ export type EncodedText = {
   compressed: (encoding: Encoding) => Promise<Buffer>
 }
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (bytes: Buffer, isBrief: boolean) => Promise<Buffer>> = {
   // Node compresses in threads of its own.
-  br: (bytes) =>
+  br: (bytes, isBrief) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: answerBrotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]:
+          isBrief && bytes.length > longAnswerBytes ? longBriefBrotliQuality : answerBrotliQuality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -29,14 +30,15 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Below this length compression saves less than its header costs, bytes. */
 export const minCompressedBytes = 1024
 
-export function encodeText(text: string): EncodedText {
+/** `isBrief`: the text lives for seconds at most, so few get it. */
+export function encodeText(text: string, isBrief = false): EncodedText {
   const bytes = Buffer.from(text)
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     compressed(encoding) {
-      const form = made.get(encoding) ?? compressors[encoding](bytes)
+      const form = made.get(encoding) ?? compressors[encoding](bytes, isBrief)
       made.set(encoding, form)
       // A failure, such as too little memory, must not be remembered.
       form.catch(() => made.delete(encoding))

@@ -13,13 +13,12 @@ export async function sendAnswer(
     reply.header('cache-control', 'no-store')
     return typeof answer === 'string' ? reply.send(answer) : sendEncoded(request, reply, answer)
   }
-  const encoded = typeof answer === 'string' ? encodeText(answer) : answer
+  const encoded = typeof answer === 'string' ? encodeText(answer, true) : answer
   reply.header('etag', encoded.etag)
   reply.header('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-cache')
   if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], encoded.etag))
     return reply.code(304).send()
-  // What is not cached is compressed while it is sent.
-  return typeof answer === 'string' ? reply.send(answer) : sendEncoded(request, reply, encoded)
+  return sendEncoded(request, reply, encoded)
 }
 
 /** Sends a text in its compressed form, if the client accepts one and the text is long enough. */

@@ -168,6 +168,14 @@ test('an answer is computed again after its cache time', async () => {
   expect([await ask(0), await ask(60_000), await ask(60_000)]).toEqual([1, 2, 2])
 })
 
+test('a search, which is not cached, is compressed as the client accepts', async () => {
+  const path = '/search?q=vatten'
+  const { body } = (await request(path)).response
+  const { response } = await request(path, { 'accept-encoding': 'br' })
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(response.rawPayload).toString()).toBe(body)
+})
+
 test('a cached answer comes in every encoding that a client accepts, in and outside a batch, with the same text', async () => {
   const path = '/product/category/amne?childslug=biologi'
   const plain = (await request(path)).response.body
