@@ -13,7 +13,8 @@ import { runOpenLoad, type Ask } from './open-load.ts'
 
 /**
  * How long people wait at a rate of requests, whatever the server does: `npm run bench load -- --rate 400 --size 10000`. On PostgreSQL
- * where TEST_DATABASE_URL names one. With two cores and taskset, server and maker get one each.
+ * where TEST_DATABASE_URL names one. With two cores and taskset, server and maker get one each. `--checkout FOLDER` measures the server
+ * of another checkout, to compare with.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     'warm-up': { type: 'string', default: '5' },
+    checkout: { type: 'string', default: root },
   },
 })
 const [rate, size, seconds, seed] = [values.rate, values.size, values.seconds, values.seed].map(Number) as [
@@ -98,7 +100,7 @@ function nextAsk(random: () => number): Ask {
   }
 }
 
-const server = await startBenchServer(root, {
+const server = await startBenchServer(values.checkout, {
   DATA_DIR: dataFolder,
   ...(url !== undefined && { DATABASE_URL: url }),
 })
