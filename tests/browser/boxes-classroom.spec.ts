@@ -55,6 +55,15 @@ test('in airplane mode a box is shown one thing at a time, with its worksheet, b
   await page.keyboard.press('b')
   await expect(canvas).toBeHidden()
   await page.keyboard.press('.')
+  // Without anything else on the screen, and all of it black.
+  await page.keyboard.press('b')
+  await expect(view.getByRole('button', { name: 'Visa igen' })).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await page.keyboard.press('b')
+  for (const width of [320, 390, 820, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const name of ['Avsluta', 'Svart', 'Föregående', 'Nästa'])
+      await expect(view.getByRole('button', { name }), `${width} px`).toBeInViewport({ ratio: 1 })
+  }
   // A presenter's remote sends PageDown, page by page through both worksheets.
   const pages = sheet.files.reduce((sum, file) => sum + file.pages, 0)
   for (let number = 1; number <= pages; number++) {

@@ -142,6 +142,8 @@ export function ClassView({ box, isPinned = false }: Props) {
               <button type="button" onClick={() => setIsBlank(true)}>
                 Svart
               </button>
+            </span>
+            <span className="class-steps">
               <button
                 type="button"
                 aria-label="Föregående"
