@@ -104,6 +104,31 @@ test('beside the parts a wide screen shows the time, what the box covers and how
   expect(await overflowingElements(page)).toEqual([])
 })
 
+test('a link needs an address, and a name as long as an address stays on the screen', async ({ page }) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Skogen')
+  await page.getByRole('button', { name: 'Länk', exact: true }).click()
+  const address = page.getByLabel('Adress', { exact: true })
+  await page
+    .getByLabel('Vad heter sidan?')
+    .fill(`https://www.naturskyddsforeningen.se/${'skogsvandring'.repeat(3)}`)
+  await address.fill('Skogen hos Naturskyddsföreningen')
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('inga mellanslag')
+  await address.fill('www.naturskyddsforeningen.se')
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
+  // Without files there is no size to name.
+  await expect(page.getByRole('button', { name: 'Gör filen', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Gör redo' }).click()
+  await expect(page.getByRole('region', { name: 'Utan nät' })).toContainText('Länken behöver nät')
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await overflowingElements(page), `${width} px`).toEqual([])
+  }
+})
+
 test('many boxes are searched by name, label and subject, and a box that is gone meanwhile says so', async ({
   page,
   context,

@@ -68,9 +68,9 @@ function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps
   const [error, setError] = useState('')
   const titleLabel = titleLabels[kind]
   function submit(): void {
-    const url = withProtocol(fields.url.trim())
+    const url = readAddress(fields.url.trim())
     if (titleLabel !== undefined && fields.title.trim() === '') return setError(`Fyll i: ${titleLabel}`)
-    if (kind === 'link' && url === null) return setError('Adressen ska börja med https:// eller http://.')
+    if (kind === 'link' && url === null) return setError(wrongAddress)
     onSubmit({ title: fields.title.trim(), text: fields.text.trim(), url: url ?? '' })
   }
   return (
@@ -125,8 +125,15 @@ function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps
   )
 }
 
-/** The address with https:// where nothing is written; null for one that a browser may not open. */
-function withProtocol(text: string): string | null {
+const wrongAddress =
+  'Skriv adressen som den står i webbläsaren. Den börjar med https:// eller http:// och har inga mellanslag.'
+
+/**
+ * The address with https:// where nothing is written; null for one that a browser may not open, and for words: Chromium takes a name with
+ * spaces for the name of a computer.
+ */
+function readAddress(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
-  return text !== '' && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
+  if (text === '' || /\s/.test(text) || !URL.canParse(address)) return null
+  return /^https?:$/.test(new URL(address).protocol) ? address : null
 }

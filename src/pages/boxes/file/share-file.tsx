@@ -83,7 +83,7 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
           <Left files={left} />
           <p className="share-buttons">
             <button type="button" className="button" disabled={isBusy} onClick={() => void make()}>
-              {isBusy ? 'Gör filen …' : `Gör filen, ungefär ${formatBytes(bytes)}`}
+              {isBusy ? 'Gör filen …' : `Gör filen${bytes > 0 ? `, ungefär ${formatBytes(bytes)}` : ''}`}
             </button>
             <button type="button" className="button button-secondary" onClick={onClose}>
               Stäng
