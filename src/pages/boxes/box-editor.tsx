@@ -33,7 +33,8 @@ export function BoxEditor({ open, box, isStored }: Props) {
   const side = useBoxSide()
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = useMemo(() => arrangeParts(moves.parts), [moves.parts])
-  const shownParts = countShownParts(sections, useShownParts(partCount))
+  const shownCount = useShownParts(partCount)
+  const shownParts = countShownParts(sections, shownCount)
   const facts = [
     box.subject,
     box.grade,
@@ -126,7 +127,8 @@ export function BoxEditor({ open, box, isStored }: Props) {
         <p className="visually-hidden" role="status">
           {moves.announcement}
         </p>
-        {!isReadOnly && <AddBar open={open} box={box} />}
+        {/* It is below the parts, so it comes with the last of them. */}
+        {!isReadOnly && shownCount === Infinity && <AddBar open={open} box={box} />}
       </div>
     </>
   )

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** As many parts as fit below the buttons at most. On a phone a part has two lines. */
-const partsOnScreen = () => Math.max(4, Math.ceil((innerHeight - 280) / (innerWidth < 600 ? 100 : 62)))
+/**
+ * As many parts as fill the screen below the name, the buttons and, where it stands above the parts, the panel 'Utan nät'. On a phone a
+ * part has two lines.
+ */
+const partsOnScreen = () =>
+  Math.max(3, Math.ceil(innerWidth < 600 ? (innerHeight - 480) / 110 : (innerHeight - 400) / 62))
 /** So many parts more are rendered in each frame after the first: a frame stays short in a box of 500 parts too. */
 const partsPerFrame = 20
 
