@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import * as Y from 'yjs'
 import { addChanges } from '#src/boxes/box-edits.ts'
 import { applyChanges, readBox } from '#src/boxes/box-document.ts'
@@ -10,10 +10,11 @@ const [boxCount, materialCount, rounds] = [200, 50, 9]
 const slowdown = 4
 
 type StoredBox = { summary: BoxSummary; update: string }
+type Device = { page: Page; session: CDPSession }
 
 /**
  * A device with 200 boxes of 50 materials, on a processor four times slower: how long the list of boxes and one box take from the press
- * to the frame that fills the screen, and to the frame that has everything. A box with one material is opened in turns with it, and so is a
+ * to the end of the frame that fills the screen, and of the one that has everything. A box with one material is opened in turns with it, and so is a
  * list with one box, for the ratio.
  */
 const site = await startListeningServer()
@@ -21,10 +22,11 @@ const browser = await chromium.launch(launchOptions)
 try {
   const large = await makeBoxes(site, boxCount, materialCount)
   const small = await makeBoxes(site, 1, 1)
-  const pages = { large: await openDevice(large), small: await openDevice(small) }
+  const devices = { large: await openDevice(large), small: await openDevice(small) }
   const figures: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round++)
-    for (const [name, page] of Object.entries(pages)) {
+    for (const [name, device] of Object.entries(devices)) {
+      const { page } = device
       const boxes = name === 'large' ? large : small
       const { id } = boxes.at(-1 - (round % boxes.length))!.summary
       const add = (what: string, ms: number) => (figures[`${what}, ${name}`] ??= []).push(ms)
@@ -32,12 +34,17 @@ try {
       await page.locator('.box-card').nth(Math.min(boxes.length, 40)).waitFor()
       // The box's components are there from the first press on.
       await page.waitForLoadState('networkidle')
-      const box = await timesToFrames(page, `a[href="/lada/${id}"]`, '.part-row', boxes[0]!.summary.partCount)
+      const box = await timesToFrames(
+        device,
+        `a[href="/lada/${id}"]`,
+        '.part-row',
+        boxes[0]!.summary.partCount,
+      )
       add('a box fills the screen', box.filled)
       add('a box is whole', box.whole)
       add('minutes are changed', await timeOfMinutes(page))
       const list = await timesToFrames(
-        page,
+        device,
         'nav.breadcrumbs a[href="/lador"]',
         '.box-card',
         Math.min(boxes.length, 40) + 1,
@@ -80,7 +87,7 @@ async function makeBoxes({ store }: ListeningServer, boxes: number, materials: n
 }
 
 /** A device of its own that has the boxes. */
-async function openDevice(boxes: StoredBox[]): Promise<Page> {
+async function openDevice(boxes: StoredBox[]): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   // The loader names functions with a helper that the page does not have.
@@ -108,44 +115,54 @@ async function openDevice(boxes: StoredBox[]): Promise<Page> {
   }, boxes)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
+  return { page, session }
 }
 
 type Times = { filled: number; whole: number }
 
 /**
- * From the press on a link, ms: to the frame after the one in which elements fill the screen, or all are there, and to the one after that
- * in which all are there.
+ * From the press on a link, ms: to the end of the frame in which elements fill the screen, or all are there, and of the one in which all are
+ * there. The script is text: a function of the test runner would bring its own scripts into the page, whose evaluation is a long task.
  */
-async function timesToFrames(page: Page, link: string, selector: string, count: number): Promise<Times> {
-  await page.evaluate(
-    ({ shown, wanted }) => {
-      const measured = new Promise<Times>((done) =>
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            let filled = 0
-            const look = () =>
-              requestAnimationFrame(() => {
-                const elements = document.querySelectorAll(shown)
-                const isWhole = elements.length >= wanted
-                const last = elements.item(elements.length - 1)
-                const isFilled = isWhole || (last?.getBoundingClientRect().bottom ?? 0) > innerHeight
-                if (isFilled && filled === 0) requestAnimationFrame((now) => (filled = now - timeStamp))
-                if (!isWhole) return look()
-                requestAnimationFrame((now) => done({ filled, whole: now - timeStamp }))
-              })
-            look()
-          },
-          { capture: true, once: true },
-        ),
-      )
-      Object.assign(globalThis, { measured })
-    },
-    { shown: selector, wanted: count },
-  )
-  await page.locator(link).first().click()
-  return page.evaluate(() => (globalThis as unknown as { measured: Promise<Times> }).measured)
+async function timesToFrames(
+  { page, session }: Device,
+  link: string,
+  selector: string,
+  count: number,
+): Promise<Times> {
+  await page.locator(link).first().hover()
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: pressAndWatch(link, selector, count),
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  return result.value as Times
+}
+
+function pressAndWatch(link: string, selector: string, count: number): string {
+  return `
+  new Promise((done) => {
+    const start = performance.now()
+    let filled = 0
+    // A message that is sent while a frame is made arrives when it is done.
+    const afterFrame = (use) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => use(performance.now() - start)
+      port2.postMessage(0)
+    }
+    const look = () => requestAnimationFrame(() => {
+      const elements = document.querySelectorAll('${selector}')
+      const isWhole = elements.length >= ${count}
+      const last = elements.item(elements.length - 1)
+      const isFilled = isWhole || (last !== null && last.getBoundingClientRect().bottom > innerHeight)
+      if (isFilled && filled === 0) afterFrame((now) => (filled ||= now))
+      if (isWhole) afterFrame((now) => done({ filled, whole: now }))
+      else look()
+    })
+    look()
+    document.querySelector('${link}').click()
+  })
+`
 }
 
 /** From the key that ends a number of minutes to the frame after the one in which the sum has changed, ms. */
