@@ -63,12 +63,18 @@ export function areAnswersFresh(text: string | null | undefined): boolean {
 
 const isFresh = (at: number) => at > performance.timeOrigin - serverRenderedMaxAgeMs
 
-/** The answers of a page's data. */
-export const parseAnswers = (text: string | null | undefined) =>
-  text ? (withDerivedSlugs(JSON.parse(text)) as DehydratedQuery[]) : []
+let lastParsed: { text: string; answers: DehydratedQuery[] } = { text: '', answers: [] }
+
+/** The answers of a page's data. Several modules ask for those of one page, so the last are remembered: nobody may change them. */
+export function parseAnswers(text: string | null | undefined): readonly DehydratedQuery[] {
+  if (!text) return []
+  if (lastParsed.text !== text)
+    lastParsed = { text, answers: withDerivedSlugs(JSON.parse(text)) as DehydratedQuery[] }
+  return lastParsed.answers
+}
 
 /** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */
-export function queriesInHtml(html = ''): DehydratedQuery[] {
+export function queriesInHtml(html = ''): readonly DehydratedQuery[] {
   const start = html.indexOf(blockStart) + blockStart.length
   try {
     return html.includes(blockStart) ? parseAnswers(html.slice(start, html.indexOf('</script>', start))) : []

@@ -13,6 +13,9 @@ let answered: Promise<unknown> = Promise.resolve()
 /** Resolves when the list is the one of the page's address. */
 export const listSettled = (): Promise<unknown> => answered
 
+/** How long the listeners wait at most, ms, on a page that is not painted, such as one in the background. */
+const maxPaintMs = 200
+
 type Options = {
   /** From then on a press is stored for the components. */
   isHydrating: () => boolean
@@ -41,10 +44,18 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     try {
       const isExchanged = await exchangeList(now.href, { pressed: now })
       shown = pageAddress()
-      if (isExchanged) exchanges.notify()
+      if (isExchanged) await notifyWhenPainted()
     } catch {
       leaveToComponents(now)
     }
+  }
+  /** Calls the listeners when the new list has been painted: they read its data, which nobody sees. Components read it themselves. */
+  const notifyWhenPainted = async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+      setTimeout(resolve, maxPaintMs)
+    })
+    if (!isHydrating()) exchanges.notify()
   }
   const leaveToComponents = (link: HTMLAnchorElement) => {
     link.setAttribute('aria-busy', 'true')
@@ -72,7 +83,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     extending.abort()
     const show = async () => (await loadExchange()).showAddress()
     answered = answered.then(show).then(
-      (isShown) => isShown && exchanges.notify(),
+      (isShown) => (isShown ? notifyWhenPainted() : undefined),
       () => location.reload(),
     )
   }
@@ -86,7 +97,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     const extend = async () => (await loadExchange()).extendFilters(() => stopped.aborted || isHydrating())
     // Each group has a link to all its options.
     extend().then(
-      (isExtended) => isExtended && exchanges.notify(),
+      (isExtended) => (isExtended ? notifyWhenPainted() : undefined),
       () => (isReached = false),
     )
   }
