@@ -20,6 +20,8 @@ type FileSource = {
   /** Looks where no limit applies, before the cache. */
   lookUp: (request: Request) => Promise<Response | undefined>
   isCacheable: (request: Request, response: Response) => boolean
+  /** Looks for what can be shown instead when the network does not give the file. */
+  findSubstitute?: (request: Request) => Promise<Response | undefined>
 }
 
 /** Cache first: the address of a file changes with its content. */
@@ -32,7 +34,7 @@ class FileStrategy extends Strategy {
       // Our server never redirects a file; a captive portal does.
       fetchOptions: { redirect: 'error' },
       matchOptions: { ignoreVary: true },
-      plugins: [pathAsCacheKey, captivePortalPlugin, fallbackPlugin, source.expiration],
+      plugins: [pathAsCacheKey, captivePortalPlugin, fallbackPlugin(source), source.expiration],
     })
     this.source = source
   }
@@ -73,16 +75,19 @@ const captivePortalPlugin: WorkboxPlugin = {
   },
 }
 
-const fallbackPlugin: WorkboxPlugin = {
+const fallbackPlugin = ({ findSubstitute }: FileSource): WorkboxPlugin => ({
   handlerDidError: async ({ request }) =>
-    request.destination === 'image' ? placeholderPicture() : missingFileResponse(),
-}
+    request.destination === 'image'
+      ? ((await findSubstitute?.(request)) ?? placeholderPicture())
+      : missingFileResponse(),
+})
 
 /** Pictures and files of materials: saved files first, then pictures that were shown before, then the network. */
 export const uploadStrategy = new FileStrategy({
   cacheName: pictureCacheName,
   expiration: pictureExpiration,
   lookUp: savedFile,
+  findSubstitute: pictureAtOtherScale,
   isCacheable: (_request, response) => /^image\//.test(response.headers.get('content-type') ?? ''),
 })
 
@@ -108,4 +113,14 @@ async function savedFile(request: Request): Promise<Response | undefined> {
     ignoreVary: true,
   })
   return whole === undefined ? undefined : partialResponse(request, whole)
+}
+
+/** The same picture at twice or half the scale: which one a page asks for depends on the screen and on the width at which it is shown. */
+async function pictureAtOtherScale(request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const other = pathname.endsWith('@2x.webp')
+    ? pathname.replace('@2x.webp', '.webp')
+    : pathname.replace(/\.webp$/, '@2x.webp')
+  const lookUp = (cacheName: string) => caches.match(other, { cacheName, ignoreVary: true })
+  return (await lookUp(savedFilesCacheName)) ?? (await lookUp(pictureCacheName))
 }

@@ -11,6 +11,7 @@ const noPlacements: readonly CardPlacement[] = []
 type Props = {
   materials: readonly Card[]
   eager?: boolean
+  pictureSizes?: string
   placements?: readonly CardPlacement[]
   /** When the server or the offline catalogue supplied the materials, ms. */
   seenAt?: number | null
@@ -22,6 +23,7 @@ type Props = {
 export function CardGrid({
   materials,
   eager = false,
+  pictureSizes,
   placements = noPlacements,
   seenAt = null,
   excerptOf,
@@ -34,6 +36,7 @@ export function CardGrid({
             <MaterialCard
               material={material}
               eager={eager && position < eagerCount}
+              pictureSizes={pictureSizes}
               placements={placements}
               seenAt={seenAt}
               excerpt={excerptOf?.(material)}

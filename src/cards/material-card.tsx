@@ -24,6 +24,8 @@ type Props = {
   material: Card
   /** Loads the picture at once. */
   eager?: boolean
+  /** The picture's widths, for one that is not loaded at once (src/material/picture.tsx). */
+  pictureSizes?: string | undefined
   /** The kinds of list that the card is in, for the visit statistics. */
   placements?: readonly CardPlacement[]
   seenAt?: number | null
@@ -34,6 +36,7 @@ type Props = {
 export function MaterialCard({
   material,
   eager = false,
+  pictureSizes,
   placements = noPlacements,
   seenAt = null,
   excerpt,
@@ -43,7 +46,7 @@ export function MaterialCard({
   return (
     <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture of={material} size="card" eager={eager} alt="" />
+        <Picture of={material} size="card" eager={eager} sizes={eager ? undefined : pictureSizes} alt="" />
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">

@@ -2,23 +2,30 @@ import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures
 
 type Pictured = { image: string; image_alt: string }
 
-/** A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once. */
+/**
+ * A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once. `sizes`, as HTML has it, for
+ * a picture that is shown at other widths than its size has: the browser then chooses by the width, not by the screen alone.
+ */
 export function Picture({
   of,
   size,
   eager = false,
+  sizes,
   alt,
 }: {
   of: Pictured
   size: PictureSize
   eager?: boolean
+  sizes?: string | undefined
   alt?: string
 }) {
   const { width, height } = pictureSizes[size]
+  const [once, twice] = [pictureUrlAt(of.image, size), pictureUrlAt(of.image, size, 2)]
   return (
     <img
-      src={pictureUrlAt(of.image, size)}
-      srcSet={`${pictureUrlAt(of.image, size, 2)} 2x`}
+      src={once}
+      srcSet={sizes === undefined ? `${twice} 2x` : `${once} ${width}w, ${twice} ${width * 2}w`}
+      sizes={sizes}
       alt={alt ?? of.image_alt}
       width={width}
       height={height}

@@ -4,6 +4,12 @@ import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { MarkedText } from './marked-text.tsx'
 
+/**
+ * On a phone a card is a row with a small picture, or large where somebody has chosen that. A browser that reads 'auto' measures it;
+ * for others the width is between the two.
+ */
+const pictureSizes = 'auto, (max-width: 599px) 150px, 300px'
+
 type Props = {
   listing: Listing
   /** In an order of the visitor's choice, in which those that are about the search do not come first. */
@@ -27,7 +33,7 @@ export function FoundMaterials({ listing, sorted, seenAt, placements }: Props) {
     const excerpt = listing.excerpts?.[id]
     return excerpt === undefined ? null : <MarkedText text={excerpt} />
   }
-  const grid = { seenAt, placements, eager: true, excerptOf }
+  const grid = { seenAt, placements, eager: true, pictureSizes, excerptOf }
   return (
     <>
       {about.length > 0 && <CardGrid {...grid} materials={about} />}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { openControlled, setOnline, test } from './offline.ts'
+import { cards, expect, openPage } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+
+/** Pictures of cards after the first two, which are loaded at once. */
+const laterPictures = (page: Page) => page.locator('.listing-main .card-picture img[loading=lazy]')
+const shownSource = (page: Page) =>
+  laterPictures(page)
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.currentSrc)
+
+test('rows on a phone fetch small pictures, and large cards sharp ones', async ({ page }) => {
+  await openPage(page, '/amne/biologi')
+  await laterPictures(page).first().scrollIntoViewIfNeeded()
+  await expect.poll(() => shownSource(page)).toMatch(/-300x200\.webp$/)
+  await page.getByRole('button', { name: 'Växla mellan rader och stora kort' }).click()
+  await cards(page).nth(2).scrollIntoViewIfNeeded()
+  await expect.poll(() => shownSource(page)).toMatch(/-300x200@2x\.webp$/)
+  await page.reload()
+  await cards(page).nth(2).scrollIntoViewIfNeeded()
+  await expect.poll(() => shownSource(page)).toMatch(/-300x200@2x\.webp$/)
+})
+
+test('without network a picture that is stored at another scale is shown', async ({ page, context }) => {
+  await openControlled(page, '/amne/biologi')
+  await laterPictures(page).first().scrollIntoViewIfNeeded()
+  await expect.poll(() => shownSource(page)).toMatch(/-300x200\.webp$/)
+  const stored = await shownSource(page)
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, stored))
+    .toBe(true)
+  await setOnline(context, false)
+  const other = stored.replace('.webp', '@2x.webp')
+  const [first, second] = await Promise.all([stored, other].map((url) => pixelsOf(page, url)))
+  expect(new Set(first).size).toBeGreaterThan(1)
+  expect(second).toEqual(first)
+})
+
+/** Pixels of a picture at an address, as the page shows it. */
+const pixelsOf = (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    const context = Object.assign(document.createElement('canvas'), { width: 30, height: 20 }).getContext(
+      '2d',
+    )!
+    context.drawImage(picture, 0, 0, 30, 20)
+    return [...context.getImageData(0, 0, 30, 20).data]
+  }, address)
