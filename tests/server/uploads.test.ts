@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { recordChangeAndRefresh, startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 let file: { file: string; size: number }
@@ -123,6 +123,7 @@ test('the cover of an article is removed with it, and a material of the same nam
   await set(0)
   expect((await get(article.image)).statusCode).toBe(404)
   await store.updateTable('material').set({ slug: article.slug, image: '' }).where('id', '=', 3).execute()
+  await recordChangeAndRefresh(server, 'material', 3)
   const { data } = (await app.inject('/v1/product/3')).json<{ data: { image: string } }>()
   expect((await get(data.image)).statusCode).toBe(200)
   await set(1)
