@@ -12,17 +12,20 @@ export function Picture({
   eager = false,
   sizes,
   alt,
+  className,
 }: {
   of: Pictured
   size: PictureSize
   eager?: boolean
   sizes?: string | undefined
   alt?: string
+  className?: string
 }) {
   const { width, height } = pictureSizes[size]
   const [once, twice] = [pictureUrlAt(of.image, size), pictureUrlAt(of.image, size, 2)]
   return (
     <img
+      className={className}
       src={once}
       srcSet={sizes === undefined ? `${twice} 2x` : `${once} ${width}w, ${twice} ${width * 2}w`}
       sizes={sizes}
