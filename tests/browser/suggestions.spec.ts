@@ -1,5 +1,5 @@
 import { readIndexedDb } from './indexed-db.ts'
-import { expect, heading, openPage, searchBox, test } from './site.ts'
+import { expect, heading, openPage, searchBox, test, waitForHydration } from './site.ts'
 
 const removesAll = 'Ta bort alla tidigare sökningar'
 
@@ -56,6 +56,30 @@ test('a search is remembered whether it was submitted by Enter, the button or a 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect.poll(() => readIndexedDb(page, 'form-memory', 'searchItems')).toBeUndefined()
+})
+
+test('a search made before the scripts have come is remembered, and one that a link from elsewhere opened is not', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await searchBox(page).fill(' xylofon ')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(page.locator('#page-search')).toHaveValue(/xylofon/)
+  release()
+  await expect.poll(() => readIndexedDb(page, 'form-memory', 'searchItems')).toEqual(['xylofon'])
+
+  await openPage(page, '/search?q=zebra')
+  await page.reload()
+  await waitForHydration(page)
+  await searchBox(page).fill('')
+  await expect(page.getByRole('option')).toHaveText(['xylofonTidigare', removesAll])
 })
 
 test('a search suggests subjects, keywords, materials and articles, and each leads there', async ({
