@@ -82,7 +82,7 @@ export const idleModules = [
   /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings-and-prints)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
   /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
-  /[\\/]src[\\/]storage[\\/](pinned-box|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
+  /[\\/]src[\\/]storage[\\/](pinned-box|has-box-lessons|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
   /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|device-counts))\.ts$/,
 ]
 
@@ -109,7 +109,10 @@ export const inBoxPaper = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]paper[\\/]|[\\/]node_modules[\\/](@cantoo|culori|fflate|node-html-better-parser|html-entities)[\\/]/.test(
     id,
   )
-export const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
+export const inBoxReady = (id: string) =>
+  /[\\/]src[\\/](pages[\\/]boxes[\\/](ready[\\/]|refresh-)|app[\\/]refresh-before-lessons|storage[\\/]metered-network)/.test(
+    id,
+  )
 
 /** What boxes cover, for its page and for what is shown beside a box on a wide screen. */
 export const inBoxCoverage = (id: string) =>
@@ -125,7 +128,7 @@ export function inBoxes(id: string): boolean {
       id,
     )
   if (
-    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
+    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]storage[\\/]box-lessons\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
       id,
     )
   )

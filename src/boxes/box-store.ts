@@ -1,4 +1,5 @@
 import { get, promisifyRequest } from 'idb-keyval'
+import { forgetLessons } from '#src/storage/box-lessons.ts'
 import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-database.ts'
 import { newBoxSync, type BoxContents, type BoxSummary } from './box.ts'
 import type { FieldChange } from './field-change.ts'
@@ -151,6 +152,7 @@ export async function changeSummary(id: string, change: Partial<BoxSummary>): Pr
 
 /** Erases boxes with everything in them; a file only when no other box has it. */
 export async function eraseBoxes(ids: readonly string[]): Promise<void> {
+  forgetLessons(ids)
   await store('readwrite', (objectStore) => {
     for (const id of ids) {
       objectStore.delete(updateRange(id))
@@ -172,11 +174,13 @@ export async function eraseBoxes(ids: readonly string[]): Promise<void> {
 }
 
 /** Erases all boxes and own files of this device. Throws when the device refuses. */
-export const eraseEverything = (): Promise<void> =>
-  store('readwrite', (objectStore) => {
+export async function eraseEverything(): Promise<void> {
+  forgetLessons()
+  await store('readwrite', (objectStore) => {
     objectStore.clear()
     return promisifyRequest(objectStore.transaction)
   })
+}
 
 /** Stores a file of the teacher's own. Throws when the device has no space. */
 export async function writeOwnFile(name: string, file: Blob): Promise<void> {

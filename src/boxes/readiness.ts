@@ -27,6 +27,8 @@ export type BoxReadiness = {
   isReady: boolean
   /** When the part that was checked longest ago was checked, ms; 0 where none is ready. */
   checkedAt: number
+  /** Whether the box has been made ready on this device, if only once. */
+  wasMadeReady: boolean
 }
 
 /** A check says nothing about a device that was last looked at longer ago than this, ms. */
@@ -61,5 +63,23 @@ export function readinessOf(
     readyCount: ready.length,
     isReady: ready.length > 0 && states.every(({ state }) => state === 'ready' || state === 'online'),
     checkedAt: times.length === 0 ? 0 : Math.min(...times),
+    wasMadeReady: Object.keys(checks).length > 0,
   }
+}
+
+/**
+ * The parts of a box to fetch and open again without being asked: those that have changed since they were opened, and before a
+ * lesson all that no check of the last day has opened. None of a box that nobody has made ready here.
+ */
+export function partsToRefresh(
+  { parts, checkedAt, wasMadeReady }: BoxReadiness,
+  { isLessonNear, now }: { isLessonNear: boolean; now: number },
+): Set<string> {
+  if (!wasMadeReady) return new Set()
+  const isOld = isLessonNear && now - checkedAt > dayMs
+  const due = parts.filter(
+    ({ state }) =>
+      state === 'unchecked' || (isLessonNear && state === 'failed') || (isOld && state === 'ready'),
+  )
+  return new Set(due.map(({ part }) => part.id))
 }

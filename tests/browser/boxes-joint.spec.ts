@@ -191,3 +191,16 @@ test('editors let a joint order have more than the maximum, and it is sent with 
   await expect(jointPanel(page)).toContainText('Beställningen är mottagen.')
   expect((await ordersOf(site, material.id)).map(({ qty }) => qty)).toEqual([17])
 })
+
+test('the panel of a box without prints leads to what is printed, and can be closed', async ({ page }) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Utan tryck')
+  await chooseMore(page, 'Beställ tillsammans')
+  await expect(jointPanel(page)).toContainText('Inget material i lådan finns tryckt.')
+  expect(await accessibilityIssues(page, '.joint-panel')).toEqual([])
+  await jointPanel(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(jointPanel(page)).toHaveCount(0)
+  await chooseMore(page, 'Beställ tillsammans')
+  await jointPanel(page).getByRole('link', { name: 'Hitta tryckt material' }).click()
+  await expect(heading(page)).toHaveText('Sökresultat / Tryckt, att beställa')
+})

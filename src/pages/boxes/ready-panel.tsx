@@ -5,8 +5,11 @@ import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { AutoRefreshNote } from './auto-refresh-note.tsx'
 import { formatCheckedAt } from './format-checked-at.ts'
+import { LessonTime } from './lesson-time.tsx'
 import type { ReadyRun } from './ready/ready-run.tsx'
+import { useAutoRefresh } from './use-auto-refresh.ts'
 import { useReadiness } from './use-readiness.ts'
 import './ready-panel.css'
 
@@ -15,6 +18,7 @@ export function ReadyPanel({ box }: { box: Box }) {
   const { readiness, isPersisted, isRead, refresh } = useReadiness(box)
   const [Run, setRun] = useState<typeof ReadyRun | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const again = useAutoRefresh(box, { readiness, isPaused: Run !== null, onChecked: refresh })
   const parts = contentsInOrder(box.parts).filter(({ kind }) => kind !== 'note')
   if (parts.length === 0) return null
   if (readiness === null) return isRead ? null : <UnreadPanel />
@@ -31,7 +35,7 @@ export function ReadyPanel({ box }: { box: Box }) {
     setRun(null)
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
-  const isChecked = readiness.parts.some(({ state }) => state === 'ready' || state === 'failed')
+  const isChecked = readiness.wasMadeReady
   const open = readiness.parts.filter(({ state }) => state !== 'ready')
   return (
     <section
@@ -68,6 +72,8 @@ export function ReadyPanel({ box }: { box: Box }) {
                 : 'Webbläsaren har inte lovat att behålla filerna: är enheten full kan den ta bort dem. Kontrollera igen före lektionen.'}
             </p>
           )}
+          <AutoRefreshNote refresh={again} onStart={() => void start()} />
+          {readiness.wasMadeReady && <LessonTime boxId={box.id} onChanged={refresh} />}
           <p className="ready-start">
             <button
               type="button"

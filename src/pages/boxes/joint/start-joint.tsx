@@ -15,6 +15,9 @@ type Props = {
   onClose: () => void
 }
 
+/** The list of everything that can be ordered in print: option 2 of contract/formats.ts. */
+const printedAddress = '/search?medium=2'
+
 /** A week is enough for most staff rooms. */
 const defaultDays = 7
 
@@ -40,11 +43,23 @@ export function StartJoint({ box, start, onClose }: Props) {
   if (isReading) return <p>Ser efter vad som finns tryckt …</p>
   if (printed.length === 0)
     return (
-      <p>
-        {hasFailed
-          ? 'Det gick inte att se vad som finns tryckt. Försök igen när du har nät.'
-          : 'Inget material i lådan finns tryckt. Lägg in material som går att beställa, så kan ni beställa tillsammans.'}
-      </p>
+      <>
+        <p>
+          {hasFailed
+            ? 'Det gick inte att se vad som finns tryckt. Försök igen när du har nät.'
+            : 'Inget material i lådan finns tryckt. Lägg in material som går att beställa, så kan ni beställa tillsammans.'}
+        </p>
+        <div className="joint-buttons">
+          {!hasFailed && (
+            <a className="button" href={printedAddress}>
+              Hitta tryckt material
+            </a>
+          )}
+          <button type="button" className="button button-secondary" onClick={onClose}>
+            Stäng
+          </button>
+        </div>
+      </>
     )
   const errorOfDay = refusal?.errors['last_day']?.[0] ?? ''
   return (

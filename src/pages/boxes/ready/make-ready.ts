@@ -16,6 +16,8 @@ export type ReadyProgress = { part: Part; state: 'fetching' | 'opening' | 'done'
 type ReadyJob = {
   boxId: string
   parts: readonly Part[]
+  /** The parts to open, by their ids, where it is not all of them. */
+  opens?: ReadonlySet<string>
   fetches: readonly Fetch[]
   /** Parts that cannot be fetched now, with the reason. */
   failures: ReadonlyMap<string, string>
@@ -29,7 +31,7 @@ type ReadyJob = {
  * off meanwhile only files that were opened count as ready. Throws when the device stores nothing, or when it is aborted.
  */
 export async function makeReady(job: ReadyJob): Promise<void> {
-  const { boxId, parts, fetches, failures, build, signal, onProgress } = job
+  const { boxId, parts, opens, fetches, failures, build, signal, onProgress } = job
   const before = await readReadiness(boxId)
   const known = new Set(parts.map(({ id }) => id))
   // Another build may open files in another way, so its checks do not count.
@@ -37,6 +39,7 @@ export async function makeReady(job: ReadyJob): Promise<void> {
   const checks: Record<string, PartCheck> = Object.fromEntries(valid)
   for (const part of parts) {
     if (part.kind !== 'material' && part.kind !== 'file') continue
+    if (opens?.has(part.id) === false) continue
     signal.throwIfAborted()
     let failure = failures.get(part.id) ?? ''
     const fetched = fetches.find((each) => each.part.id === part.id)

@@ -91,3 +91,26 @@ async function hasAllFiles(
   for (const url of urls) if ((await savedFileSize(cache, url)) !== sizes.get(url)) return false
   return true
 }
+
+/** Why parts cannot be fetched now. */
+export function failuresOf({ gone, unanswered }: ReadyPlan): Map<string, string> {
+  return new Map([
+    ...gone.map(
+      ({ id }) => [id, 'Materialet finns inte längre på webbplatsen, och inte heller här.'] as const,
+    ),
+    ...unanswered.map(
+      ({ id }) =>
+        [id, 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'] as const,
+    ),
+  ])
+}
+
+/** About how much more the browser lets this site store; null where it does not say. */
+export async function freeSpace(): Promise<number | null> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate()
+    return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+  } catch {
+    return null
+  }
+}

@@ -9,7 +9,7 @@ import { saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 import { makeReady, recordDownloads, type ReadyProgress } from './make-ready.ts'
-import { bytesOfFetches, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
+import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
 import { ReadyPlanView } from './ready-plan-view.tsx'
 
 type Props = {
@@ -208,27 +208,4 @@ function Progress({ progress, done, total }: Extract<Step, { name: 'working' }>)
       )}
     </>
   )
-}
-
-/** Why parts cannot be fetched now. */
-function failuresOf({ gone, unanswered }: ReadyPlan): Map<string, string> {
-  return new Map([
-    ...gone.map(
-      ({ id }) => [id, 'Materialet finns inte längre på webbplatsen, och inte heller här.'] as const,
-    ),
-    ...unanswered.map(
-      ({ id }) =>
-        [id, 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'] as const,
-    ),
-  ])
-}
-
-/** About how much more the browser lets this site store; null where it does not say. */
-async function freeSpace(): Promise<number | null> {
-  try {
-    const { quota, usage } = await navigator.storage.estimate()
-    return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,47 @@
+import { formatBytes } from '#src/ui/format.ts'
+import '#src/ui/form.css'
+import type { useAutoRefresh } from './use-auto-refresh.ts'
+
+const reasons = {
+  'save-data': 'Webbläsaren sparar data, så det hämtas inte av sig självt.',
+  cellular: 'Enheten är på mobilnätet, så det hämtas inte av sig självt.',
+  space: 'Det ser inte ut att få plats. Gör plats på enheten eller ta bort något under Sparat först.',
+  form: 'Först behöver du svara på vem som laddar ner.',
+}
+
+/** What a box does by itself to stay ready, or what it does not do without being asked. */
+export function AutoRefreshNote({
+  refresh,
+  onStart,
+}: {
+  refresh: ReturnType<typeof useAutoRefresh>
+  onStart: () => void
+}) {
+  if (refresh.state === 'working')
+    return (
+      <p className="ready-refresh">
+        <span role="status">
+          Kontrollerar det som har ändrats: {refresh.done} av {refresh.total} klara.
+        </span>
+        <button type="button" className="text-button" onClick={refresh.stop}>
+          Avbryt
+        </button>
+      </p>
+    )
+  if (refresh.state === 'none') return null
+  const { reason, count, bytes } = refresh.held
+  const costs = reason === 'save-data' || reason === 'cellular'
+  return (
+    <p className="ready-refresh">
+      <span role="status">
+        {count === 1 ? '1 material' : `${count} material`}, {formatBytes(bytes)}, finns inte på enheten.{' '}
+        {reasons[reason]}
+      </span>
+      {reason !== 'space' && (
+        <button type="button" className="text-button" onClick={costs ? refresh.fetchHeld : onStart}>
+          {costs ? `Hämta ändå, ${formatBytes(bytes)}` : 'Svara och hämta'}
+        </button>
+      )}
+    </p>
+  )
+}

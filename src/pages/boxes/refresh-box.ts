@@ -1,0 +1,92 @@
+import { readReadiness } from '#src/boxes/box-store.ts'
+import type { Part } from '#src/boxes/box.ts'
+import { partsToRefresh } from '#src/boxes/readiness.ts'
+import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
+import { meteredReason } from '#src/storage/metered-network.ts'
+import { pageBuild } from '#src/ui/reload-once.ts'
+import { lookOnDevice, readinessNow } from './read-readiness.ts'
+import { makeReady } from './ready/make-ready.ts'
+import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch } from './ready/plan-ready.ts'
+
+/** What was not fetched without being asked, and why: the network costs, the device is full, or a form has to be answered first. */
+export type HeldFetches = {
+  reason: 'save-data' | 'cellular' | 'space' | 'form'
+  count: number
+  bytes: number
+}
+
+type Refresh = {
+  boxId: string
+  parts: readonly Part[]
+  /** Whether a person has said that a network that costs may be used. */
+  mayCost: boolean
+  signal: AbortSignal
+  /** How many of the parts that are opened are done. */
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Makes a box ready again that was ready before: fetches what is missing, and opens what has changed and what was opened long ago. An older
+ * version that is there stays. The saved sets have been read before. Returns what it did not fetch by itself. Throws when the device
+ * stores nothing, or when it is aborted.
+ */
+export async function refreshBox(job: Refresh): Promise<HeldFetches | null> {
+  const { boxId, signal } = job
+  // One tab at a time: the next one finds what this one has opened.
+  return 'locks' in navigator
+    ? navigator.locks.request(`box-refresh ${boxId}`, { signal }, () => refresh(job))
+    : refresh(job)
+}
+
+async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): Promise<HeldFetches | null> {
+  const readiness = readinessNow(parts, await lookOnDevice(await readReadiness(boxId), parts))
+  const now = Date.now()
+  const lesson = lessonOf(boxId, now)
+  const due = partsToRefresh(readiness, { isLessonNear: lesson !== null && isLessonNear(lesson, now), now })
+  if (due.size === 0) return null
+  const plan = await planReady(
+    parts.filter(({ id }) => due.has(id)),
+    signal,
+  )
+  const { held, fetches } = await chooseFetches(plan.missing, mayCost)
+  const left = new Set([...plan.unanswered, ...(held?.parts ?? [])].map(({ id }) => id))
+  const opens = new Set([...due].filter((id) => !left.has(id)))
+  let done = 0
+  onProgress(done, opens.size)
+  if (opens.size > 0)
+    await makeReady({
+      boxId,
+      parts,
+      opens,
+      fetches,
+      failures: failuresOf(plan),
+      build: pageBuild(),
+      signal,
+      onProgress: ({ state }) => {
+        if (state === 'done') onProgress((done += 1), opens.size)
+      },
+    })
+  return held
+}
+
+/** What may be fetched without a question, and what may not. */
+async function chooseFetches(
+  missing: readonly Fetch[],
+  mayCost: boolean,
+): Promise<{ fetches: readonly Fetch[]; held: (HeldFetches & { parts: Part[] }) | null }> {
+  const withoutForm = missing.filter(({ needsForm }) => !needsForm)
+  const withForm = missing.filter(({ needsForm }) => needsForm)
+  const bytes = bytesOfFetches(withoutForm)
+  const free = bytes === 0 ? null : await freeSpace()
+  const cost = mayCost || bytes === 0 ? null : meteredReason()
+  const reason = cost ?? (free !== null && bytes > free ? 'space' : null)
+  if (reason !== null) return { fetches: [], held: heldOf(reason, missing) }
+  return { fetches: withoutForm, held: withForm.length === 0 ? null : heldOf('form', withForm) }
+}
+
+const heldOf = (reason: HeldFetches['reason'], fetches: readonly Fetch[]) => ({
+  reason,
+  count: fetches.length,
+  bytes: bytesOfFetches(fetches),
+  parts: fetches.map(({ part }) => part),
+})

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { connection, watchConnection } from '#src/api/connection.ts'
+import type { Box } from '#src/boxes/box.ts'
+import { partsToRefresh, type BoxReadiness } from '#src/boxes/readiness.ts'
+import { untilIdle } from '#src/browser/when-idle.ts'
+import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
+import type { HeldFetches } from './refresh-box.ts'
+
+type AutoRefresh =
+  | { state: 'none' }
+  | { state: 'working'; done: number; total: number }
+  /** Something was not fetched without being asked. */
+  | { state: 'held'; held: HeldFetches }
+
+/** How long a busy page may delay it, ms: what is pressed first comes first. */
+const idleTimeoutMs = 4000
+
+/**
+ * Makes an open box ready again without being asked, when something has changed since it was made ready here, or a lesson is near. Not
+ * without network, and not while `isPaused`.
+ */
+export function useAutoRefresh(
+  { id, parts }: Box,
+  {
+    readiness,
+    isPaused,
+    onChecked,
+  }: { readiness: BoxReadiness | null; isPaused: boolean; onChecked: () => void },
+): AutoRefresh & { stop: () => void; fetchHeld: () => void } {
+  const [now, setNow] = useState<AutoRefresh>({ state: 'none' })
+  const [mayCost, setMayCost] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => connection() === 'online',
+    () => false,
+  )
+  const latest = useRef({ parts, onChecked })
+  useEffect(() => {
+    latest.current = { parts, onChecked }
+  })
+  const isWanted = isOnline && !isPaused && !isStopped && isDue(id, readiness)
+  useEffect(() => {
+    if (!isWanted) return
+    const control = new AbortController()
+    const { signal } = control
+    async function run(): Promise<void> {
+      await untilIdle({ timeoutMs: idleTimeoutMs })
+      const { refreshBox } = await import('./refresh-box.ts')
+      signal.throwIfAborted()
+      const held = await refreshBox({
+        boxId: id,
+        parts: latest.current.parts,
+        mayCost,
+        signal,
+        onProgress: (done, total) => {
+          if (signal.aborted) return
+          setNow({ state: 'working', done, total })
+          latest.current.onChecked()
+        },
+      })
+      if (!signal.aborted) setNow(held === null ? { state: 'none' } : { state: 'held', held })
+    }
+    run().catch((error: unknown) => {
+      if (signal.aborted) return
+      // The panel says which parts are not ready.
+      console.warn('The box was not made ready again', error)
+      setNow({ state: 'none' })
+    })
+    return () => control.abort()
+  }, [id, isWanted, mayCost])
+  return {
+    ...(isWanted ? now : { state: 'none' }),
+    stop: () => setIsStopped(true),
+    fetchHeld: () => setMayCost(true),
+  }
+}
+
+function isDue(id: string, readiness: BoxReadiness | null): boolean {
+  if (readiness === null) return false
+  const now = Date.now()
+  const lesson = lessonOf(id, now)
+  return (
+    partsToRefresh(readiness, { isLessonNear: lesson !== null && isLessonNear(lesson, now), now }).size > 0
+  )
+}
