@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { suggest } from '#contract/calls/search.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
@@ -10,6 +10,16 @@ import type { SuggestionsProps } from '#src/ui/search-box.tsx'
 import { fromAnswer, fromMemory, type Suggestion } from './suggested.ts'
 import './suggestions.css'
 
+/** What the input has while there are suggestions. */
+const comboboxAttributes = [
+  'role',
+  'aria-expanded',
+  'aria-controls',
+  'aria-autocomplete',
+  'aria-activedescendant',
+  'aria-describedby',
+] as const
+
 /** Suggestions while typing a search, and earlier searches, which can be removed: a combobox with a list. */
 export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const listId = useId()
@@ -18,11 +28,13 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const [remembered, setRemembered] = useState<string[]>([])
   const q = typed.trim()
   const isLongEnough = [...q].length >= minSuggestLength
-  const { data: found } = useQuery({
+  const { data } = useQuery({
     ...callQuery(suggest, { q, is_sender: 1, is_customer: 1 }),
     enabled: isLongEnough,
     placeholderData: (previous) => previous,
   })
+  // Rendering an answer may be interrupted by a letter.
+  const found = useDeferredValue(data)
   useEffect(() => void rememberedSearches().then(setRemembered), [])
 
   const shown: Suggestion[] = [
@@ -56,7 +68,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   useLayoutEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
-    const attributes: Record<string, string | null> = {
+    const attributes: Record<(typeof comboboxAttributes)[number], string | null> = {
       role: 'combobox',
       'aria-expanded': String(isOpen),
       'aria-controls': listId,
@@ -64,7 +76,9 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
       'aria-activedescendant': active >= 0 && isOpen ? `${listId}-${active}` : null,
       'aria-describedby': isEarlier ? `${listId}-hint` : null,
     }
+    // Only what changes is written: each of them makes the browser compute the field's style and name again.
     for (const [name, value] of Object.entries(attributes)) {
+      if (value === input.getAttribute(name)) continue
       if (value === null) input.removeAttribute(name)
       else input.setAttribute(name, value)
     }
@@ -83,9 +97,14 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     return () => {
       input.removeEventListener('keydown', onKey)
       input.removeEventListener('blur', onClose)
-      for (const name of Object.keys(attributes)) input.removeAttribute(name)
     }
   })
+  useLayoutEffect(
+    () => () => {
+      for (const name of comboboxAttributes) document.getElementById(inputId)?.removeAttribute(name)
+    },
+    [inputId],
+  )
 
   if (!isOpen) return null
   return (

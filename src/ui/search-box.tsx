@@ -1,4 +1,14 @@
-import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { Icon } from './icon.tsx'
 
 /** The component that shows suggestions below a search. The app provides it, so that this module does not depend on materials. */
@@ -10,7 +20,17 @@ type Props = { id: string; placeholder: string; value?: string; label?: string }
 /** A search form, with suggestions once scripts run. `label` distinguishes two searches on one page. */
 export function SearchBox({ id, placeholder, value = '', label = 'Sök material' }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  // The letter comes first: the suggestions are rendered in a task of their own, which a further letter interrupts.
+  const suggestedFor = useDeferredValue(typed)
+  const close = useCallback(() => setTyped(null), [])
   const Suggestions = useContext(SearchSuggestions)
+  const suggestions = useMemo(
+    () =>
+      suggestedFor !== null &&
+      // oxlint-disable-next-line react/static-components -- The component comes from the context and is the same for every render.
+      Suggestions !== null && <Suggestions inputId={id} typed={suggestedFor} onClose={close} />,
+    [Suggestions, id, suggestedFor, close],
+  )
   const input = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
   useEffect(() => {
@@ -53,10 +73,7 @@ export function SearchBox({ id, placeholder, value = '', label = 'Sök material'
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit">Sök</button>
-      {typed !== null && Suggestions !== null && (
-        // oxlint-disable-next-line react/static-components -- The component comes from the context and is the same for every render.
-        <Suggestions inputId={id} typed={typed} onClose={() => setTyped(null)} />
-      )}
+      {typed !== null && suggestions}
     </form>
   )
 }

@@ -36,7 +36,7 @@ export async function visitPage(context: BrowserContext, address: string, hydrat
 type SlowTab = { session: CDPSession; bytes: { Script: number; Document: number } }
 
 /** Gives a tab the network and the processor of a slow phone. Gives the bytes that it receives from now on. */
-async function slowDown(page: Page): Promise<SlowTab> {
+export async function slowDown(page: Page): Promise<SlowTab> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   // A context without network stays without.
@@ -54,7 +54,7 @@ async function slowDown(page: Page): Promise<SlowTab> {
 }
 
 /** A function of the test runner would bring its own scripts into the page, whose evaluation is a long task. */
-async function evaluate<Value>(session: CDPSession, expression: string): Promise<Value> {
+export async function evaluate<Value>(session: CDPSession, expression: string): Promise<Value> {
   const { result } = await session.send('Runtime.evaluate', {
     expression,
     awaitPromise: true,
@@ -64,7 +64,7 @@ async function evaluate<Value>(session: CDPSession, expression: string): Promise
 }
 
 /** When the site's scripts answer, ms since the navigation. */
-const untilReady = `
+export const untilReady = `
   new Promise((done) => {
     const look = () => {
       if (document.documentElement.dataset.ready === undefined) setTimeout(look, 20)
