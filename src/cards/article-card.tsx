@@ -1,11 +1,11 @@
 import type { ArticleCard as Card } from '#contract/schemas/blog.ts'
-import { Picture } from '#src/material/picture.tsx'
+import { Picture, type Eager } from '#src/material/picture.tsx'
 import { formatDay } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import './article-card.css'
 
 /** A blog article as a card. */
-export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
+export function ArticleCard({ article, eager = false }: { article: Card; eager?: Eager }) {
   const address = `/blog/item/${article.slug}`
   return (
     <article className="article-card">

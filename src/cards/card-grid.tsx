@@ -35,7 +35,7 @@ export function CardGrid({
           <Suspense>
             <MaterialCard
               material={material}
-              eager={eager && position < eagerCount}
+              eager={eager && position < eagerCount && (position > 0 || 'first')}
               pictureSizes={pictureSizes}
               placements={placements}
               seenAt={seenAt}

@@ -10,7 +10,7 @@ import { recordCardVisit, type CardPlacement } from '#src/actions/visit/card-vis
 import { linkFollowHandlers } from '#src/actions/visit/link-follow-handlers.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { actionOf, badgeOf, formatCardFacts } from '#src/material/facts.ts'
-import { Picture } from '#src/material/picture.tsx'
+import { Picture, type Eager } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 import { KeywordTags } from './keyword-tags.tsx'
@@ -23,7 +23,7 @@ const noPlacements: readonly CardPlacement[] = []
 type Props = {
   material: Card
   /** Loads the picture at once. */
-  eager?: boolean
+  eager?: Eager
   /** The picture's widths, for one that is not loaded at once (src/material/picture.tsx). */
   pictureSizes?: string | undefined
   /** The kinds of list that the card is in, for the visit statistics. */
@@ -46,7 +46,13 @@ export function MaterialCard({
   return (
     <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture of={material} size="card" eager={eager} sizes={eager ? undefined : pictureSizes} alt="" />
+        <Picture
+          of={material}
+          size="card"
+          eager={eager}
+          sizes={eager === false ? pictureSizes : undefined}
+          alt=""
+        />
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">

@@ -1,9 +1,11 @@
 import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures.ts'
 
 type Pictured = { image: string; image_alt: string }
+export type Eager = boolean | 'first'
 
 /**
- * A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once. `sizes`, as HTML has it, for
+ * A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once, 'first' before other pictures:
+ * for the one that is the largest of the page. `sizes`, as HTML has it, for
  * a picture that is shown at other widths than its size has: the browser then chooses by the width, not by the screen alone.
  */
 export function Picture({
@@ -16,7 +18,7 @@ export function Picture({
 }: {
   of: Pictured
   size: PictureSize
-  eager?: boolean
+  eager?: Eager
   sizes?: string | undefined
   alt?: string
   className?: string
@@ -32,7 +34,8 @@ export function Picture({
       alt={alt ?? of.image_alt}
       width={width}
       height={height}
-      loading={eager ? undefined : 'lazy'}
+      loading={eager === false ? 'lazy' : undefined}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
     />
   )

@@ -23,13 +23,26 @@ const allPages = [
 ]
 /** A listing, and the same with an option of its filters. */
 const filtered = ['/amne/biologi', '/amne/biologi?arskurs=19'] as const
-type Round = { cold: Visit; bare: Visit; repeated: Visit; bareRepeated: Visit; offline: Visit }
+type Round = {
+  cold: Visit
+  bare: Visit
+  repeated: Visit
+  bareRepeated: Visit
+  offline: Visit
+  peers: readonly Visit[]
+}
 
 /**
  * Opens each page on a slow phone: with nothing stored, once more, and without network, each in turn with the same page without scripts
- * and data. Then presses a filter, and a heart. `materials`: how many the catalogue has; 0 for those of the demo.
+ * and data. Then presses a filter, and a heart. `materials`: how many the catalogue has; 0 for those of the demo. `peers`: addresses of
+ * like pages that other systems serve, opened in the same rounds with nothing stored.
  */
-export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } = {}): Promise<void> {
+export async function benchPage({
+  pages = allPages,
+  rounds = 5,
+  materials = 0,
+  peers = [] as readonly string[],
+} = {}): Promise<void> {
   const site = await startListeningServer(materials === 0 ? {} : { size: { materials } })
   const bareSite = await startBareSite(site.address)
   const browser = await chromium.launch(launchOptions)
@@ -38,10 +51,12 @@ export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } 
       const measured: Round[] = []
       // The first round only warms up the server.
       for (let round = 0; round <= rounds; round++) {
-        const result = await visitEach(browser, site.address + page, bareSite.address + page)
+        const own = await visitEach(browser, site.address + page, bareSite.address + page)
+        const result = { ...own, peers: await visitPeers(browser, peers) }
         if (round > 0) measured.push(result)
       }
       console.log(describe(page, measured))
+      peers.forEach((peer, index) => console.log(describePeer(peer, index, measured)))
     }
     await benchFilter(browser, site.address, bareSite.address, rounds)
     await benchHeart(browser, site.address, rounds)
@@ -52,7 +67,21 @@ export async function benchPage({ pages = allPages, rounds = 5, materials = 0 } 
   }
 }
 
-async function visitEach(browser: Browser, address: string, bareAddress: string): Promise<Round> {
+async function visitPeers(browser: Browser, peers: readonly string[]): Promise<Visit[]> {
+  const visits: Visit[] = []
+  for (const peer of peers) {
+    const phone = await newPhone(browser)
+    visits.push(await visitPage(phone, peer, false))
+    await phone.close()
+  }
+  return visits
+}
+
+async function visitEach(
+  browser: Browser,
+  address: string,
+  bareAddress: string,
+): Promise<Omit<Round, 'peers'>> {
   const [ours, bare] = await Promise.all([newPhone(browser), newPhone(browser)])
   try {
     const cold = await visitPage(ours, address, true)
@@ -85,6 +114,18 @@ function describe(page: string, measured: Round[]): string {
     `again LCP ${ms(({ repeated }) => repeated.lcp)}, bare ${ms(({ bareRepeated }) => bareRepeated.lcp)}, ratio ${ratio(({ repeated, bareRepeated }) => repeated.lcp / bareRepeated.lcp)}`,
     `without network LCP ${ms(({ offline }) => offline.lcp)}, ratio to bare again ${ratio(({ offline, bareRepeated }) => offline.lcp / bareRepeated.lcp)}`,
   ].join('\n  ')
+}
+
+/** What another system's page costs, beside ours and the bare one of the same rounds. */
+function describePeer(peer: string, index: number, measured: Round[]): string {
+  const middle = (value: (visit: Visit, round: Round) => number) =>
+    median(measured.map((round) => value(round.peers[index] ?? round.bare, round)))
+  return [
+    `  ${peer}`,
+    `LCP ${middle(({ lcp }) => lcp).toFixed(0)} ms, ratio to bare ${middle(({ lcp }, { bare }) => lcp / bare.lcp).toFixed(2)}, to ours ${middle(({ lcp }, { cold }) => lcp / cold.lcp).toFixed(2)}`,
+    `TBT ${middle(({ tbt }) => tbt).toFixed(0)} ms, CLS ${middle(({ cls }) => cls).toFixed(4)}`,
+    `HTML ${middle(({ documentBytes }) => documentBytes)} B, scripts ${middle(({ scriptBytes }) => scriptBytes)} B`,
+  ].join('\n    ')
 }
 
 /** From the press of a filter's option to the new list, beside opening the filtered list as a page without scripts. */
@@ -139,14 +180,20 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-// npm run bench page -- --rounds 3 --materials 10000 --pages /,/amne
+// npm run bench page -- --rounds 3 --materials 10000 --pages /,/amne --peers http://127.0.0.1:8081/biologi/
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({
-    options: { pages: { type: 'string' }, rounds: { type: 'string' }, materials: { type: 'string' } },
+    options: {
+      pages: { type: 'string' },
+      rounds: { type: 'string' },
+      materials: { type: 'string' },
+      peers: { type: 'string' },
+    },
   })
   await benchPage({
     ...(values.pages !== undefined && { pages: values.pages.split(',') }),
     ...(values.rounds !== undefined && { rounds: Number(values.rounds) }),
     ...(values.materials !== undefined && { materials: Number(values.materials) }),
+    ...(values.peers !== undefined && { peers: values.peers.split(',') }),
   })
 }

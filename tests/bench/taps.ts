@@ -3,17 +3,19 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
+import { startBareSite } from './bare-site.ts'
 import { evaluate, slowDown, untilReady, waitForWorker } from './page-visit.ts'
 
+const cardLink = '.card h3 a'
 /** What can be pressed on a list, by its name in the report; the first that is on the screen. */
 const controls: Record<string, string> = {
   heart: '.card .like-button',
   save: '.card .save-icon-button',
   'add to a box': '.card [aria-label$="i låda"]',
   'search field': 'header input[type=search], #page-search',
-  filters: '[href="#filter"], .filter-opener',
-  'Mer, below': '.tab-bar a:last-child, .tab-bar li:last-child a',
-  'a card': '.card h3 a',
+  filters: '.filters summary',
+  'Mer, below': '.tab-more summary',
+  'a card': cardLink,
 }
 /** How long after the first paint a control is pressed, ms. */
 const delays = [300, 1500, 4000]
@@ -26,26 +28,30 @@ const list = '/amne/biologi'
  */
 export async function benchTaps({ rounds = 3, materials = 500 } = {}): Promise<void> {
   const site = await startListeningServer({ size: { materials } })
+  const bareSite = await startBareSite(site.address)
   const browser = await chromium.launch(launchOptions)
-  try {
-    for (const [name, selector] of Object.entries(controls)) {
-      const cells: string[] = []
-      for (const delay of delays) {
-        const times: number[] = []
-        for (let round = 0; round < rounds; round++)
-          times.push(await withPhone(browser, (phone) => press(phone, site.address + list, selector, delay)))
-        cells.push(`after ${delay} ms: ${median(times)} (${Math.min(...times)}–${Math.max(...times)})`)
-      }
-      console.log(`${name}\n  ${cells.join('\n  ')}`)
+  const measure = async (name: string, address: string, selector: string) => {
+    const cells: string[] = []
+    for (const delay of delays) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++)
+        times.push(await withPhone(browser, (phone) => press(phone, address + list, selector, delay)))
+      cells.push(`after ${delay} ms: ${median(times)} (${Math.min(...times)}–${Math.max(...times)})`)
     }
+    console.log(`${name}\n  ${cells.join('\n  ')}`)
+  }
+  try {
+    await measure('a card of the page without scripts', bareSite.address, cardLink)
+    for (const [name, selector] of Object.entries(controls)) await measure(name, site.address, selector)
     await withPhone(browser, (phone) => describeLongTasks(phone, site.address))
   } finally {
     await browser.close()
+    bareSite.close()
     await site.close()
   }
 }
 
-async function withPhone<T>(browser: Browser, use: (phone: BrowserContext) => Promise<T>): Promise<T> {
+async function withPhone<T>(browser: Browser, run: (phone: BrowserContext) => Promise<T>): Promise<T> {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -53,7 +59,7 @@ async function withPhone<T>(browser: Browser, use: (phone: BrowserContext) => Pr
     deviceScaleFactor: 2,
   })
   try {
-    return await use(phone)
+    return await run(phone)
   } finally {
     await phone.close()
   }
@@ -125,8 +131,12 @@ async function describeLongTasks(phone: BrowserContext, address: string): Promis
     await page.keyboard.type('demokrati', { delay: 150 })
     await page.waitForTimeout(1000)
   })
-  await during(phone, `${address}${list}`, 'opening an order', async (page) => {
-    await page.locator('main .order-button').first().tap()
+  await during(phone, `${address}/search?medium=2`, 'opening an order', async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Beställ/ })
+      .first()
+      .tap()
     await page.getByRole('dialog').waitFor()
     await page.waitForTimeout(1000)
   })
@@ -136,7 +146,7 @@ async function during(
   phone: BrowserContext,
   address: string,
   name: string,
-  use: (page: Page) => Promise<void>,
+  run: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await phone.newPage()
   const { session } = await slowDown(page)
@@ -148,7 +158,7 @@ async function during(
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3000)
   await evaluate(session, 'longTasks.length = 0')
-  await use(page)
+  await run(page)
   const tasks = await evaluate<number[]>(session, 'longTasks')
   console.log(`${name}: ${tasks.length === 0 ? 'no task over 50 ms' : `tasks of ${tasks.join(', ')} ms`}`)
   await page.close()

@@ -69,7 +69,7 @@ export function BlogPage() {
           <ul className={hasLead ? 'article-grid article-grid-featured' : 'article-grid'}>
             {articles.data.map((article, position) => (
               <li key={article.id}>
-                <ArticleCard article={article} eager={position < 2} />
+                <ArticleCard article={article} eager={position < 2 && (position > 0 || 'first')} />
               </li>
             ))}
           </ul>
