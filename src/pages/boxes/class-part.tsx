@@ -159,6 +159,7 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [renderer, setRenderer] = useState<PdfRenderer | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isDrawn, setIsDrawn] = useState(false)
   const drawing = useRef(Promise.resolve())
   const onOpened = useEffectEvent(onPages)
   useEffect(() => {
@@ -187,7 +188,10 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
       // One rendering at a time: a canvas does not take two at once.
       drawing.current = drawing.current
         .then(() => renderer.draw(element, page, { width, height }))
-        .catch(() => setHasFailed(true))
+        .then(
+          () => setIsDrawn(true),
+          () => setHasFailed(true),
+        )
     }
     const observer = new ResizeObserver(draw)
     observer.observe(stage)
@@ -200,5 +204,17 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
       </p>
     )
   }
-  return <canvas ref={canvas} className="class-sheet" role="img" aria-label={`${title}, sida ${number}`} />
+  return (
+    <>
+      {!isDrawn && <p className="class-message class-opening">Öppnar {title} …</p>}
+      {/* A canvas that nothing is drawn on is a small white box. */}
+      <canvas
+        ref={canvas}
+        className="class-sheet"
+        role="img"
+        aria-label={`${title}, sida ${number}`}
+        hidden={!isDrawn}
+      />
+    </>
+  )
 }
