@@ -159,7 +159,7 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [renderer, setRenderer] = useState<PdfRenderer | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isDrawn, setIsDrawn] = useState(false)
+  const [isRendered, setIsRendered] = useState(false)
   const drawing = useRef(Promise.resolve())
   const onOpened = useEffectEvent(onPages)
   useEffect(() => {
@@ -189,7 +189,7 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
       drawing.current = drawing.current
         .then(() => renderer.draw(element, page, { width, height }))
         .then(
-          () => setIsDrawn(true),
+          () => setIsRendered(true),
           () => setHasFailed(true),
         )
     }
@@ -206,14 +206,14 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
   }
   return (
     <>
-      {!isDrawn && <p className="class-message class-opening">Öppnar {title} …</p>}
-      {/* A canvas that nothing is drawn on is a small white box. */}
+      {!isRendered && <p className="class-message class-opening">Öppnar {title} …</p>}
+      {/* An empty canvas is a small white box. */}
       <canvas
         ref={canvas}
         className="class-sheet"
         role="img"
         aria-label={`${title}, sida ${number}`}
-        hidden={!isDrawn}
+        hidden={!isRendered}
       />
     </>
   )
