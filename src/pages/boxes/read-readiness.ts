@@ -1,7 +1,8 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
-import { readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
+import { partsToRefresh, readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
+import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
 import { savedFileSize } from '#src/storage/saved-files.ts'
 import { savedSetOf } from '#src/storage/saved-sets.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
@@ -25,6 +26,13 @@ export function readinessNow(parts: readonly Part[], { readiness, lost, at }: Fo
     return set?.state === 'complete' ? set.version : null
   }
   return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
+}
+
+/** The parts to fetch and open again without being asked, by the time of the box's next lesson. */
+export function partsDue(boxId: string, readiness: BoxReadiness): Set<string> {
+  const now = Date.now()
+  const lesson = lessonOf(boxId, now)
+  return partsToRefresh(readiness, { isLessonNear: lesson !== null && isLessonNear(lesson, now), now })
 }
 
 /** How many saved materials of a box have changed on the site since they were saved here: a newer version, or withdrawn. */

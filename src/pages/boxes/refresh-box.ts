@@ -1,10 +1,8 @@
 import { readReadiness } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
-import { partsToRefresh } from '#src/boxes/readiness.ts'
-import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { lookOnDevice, readinessNow } from './read-readiness.ts'
+import { lookOnDevice, partsDue, readinessNow } from './read-readiness.ts'
 import { makeReady } from './ready/make-ready.ts'
 import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch } from './ready/plan-ready.ts'
 
@@ -40,9 +38,7 @@ export async function refreshBox(job: Refresh): Promise<HeldFetches | null> {
 
 async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): Promise<HeldFetches | null> {
   const readiness = readinessNow(parts, await lookOnDevice(await readReadiness(boxId), parts))
-  const now = Date.now()
-  const lesson = lessonOf(boxId, now)
-  const due = partsToRefresh(readiness, { isLessonNear: lesson !== null && isLessonNear(lesson, now), now })
+  const due = partsDue(boxId, readiness)
   if (due.size === 0) return null
   const plan = await planReady(
     parts.filter(({ id }) => due.has(id)),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { partsToRefresh, type BoxReadiness } from '#src/boxes/readiness.ts'
+import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
-import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
+import { partsDue } from './read-readiness.ts'
 import type { HeldFetches } from './refresh-box.ts'
 
 type AutoRefresh =
@@ -39,7 +39,8 @@ export function useAutoRefresh(
   useEffect(() => {
     latest.current = { parts, onChecked }
   })
-  const isWanted = isOnline && !isPaused && !isStopped && isDue(id, readiness)
+  const isWanted =
+    isOnline && !isPaused && !isStopped && readiness !== null && partsDue(id, readiness).size > 0
   useEffect(() => {
     if (!isWanted) return
     const control = new AbortController()
@@ -74,13 +75,4 @@ export function useAutoRefresh(
     stop: () => setIsStopped(true),
     fetchHeld: () => setMayCost(true),
   }
-}
-
-function isDue(id: string, readiness: BoxReadiness | null): boolean {
-  if (readiness === null) return false
-  const now = Date.now()
-  const lesson = lessonOf(id, now)
-  return (
-    partsToRefresh(readiness, { isLessonNear: lesson !== null && isLessonNear(lesson, now), now }).size > 0
-  )
 }
