@@ -11,6 +11,7 @@ import { mountSnapshot } from './catalogue/snapshot.ts'
 import { waitForOwnChange } from './catalogue/wait-for-own-change.ts'
 import type { Config } from './core/settings/config.ts'
 import type { Store } from './database/open.ts'
+import { createReplicas, type Replicas } from './database/replicas.ts'
 import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { createHeadRenderer } from './discovery/head.ts'
 import { mountDiscovery } from './discovery/mount.ts'
@@ -40,6 +41,7 @@ import { mountMetrics } from './metrics/mount.ts'
 import { mountPublicCalls, mountCallsForStaff } from './mount-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
 import { mountOperationCalls } from './operation/calls.ts'
+import { followReplicas } from './operation/follow-replicas.ts'
 import { mountPages } from './render/pages.ts'
 import { startJobs } from './start-jobs.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
@@ -47,6 +49,8 @@ import { mountUploads } from './uploads/serve-uploads.ts'
 type AppOptions = {
   config: Config
   store: Store
+  /** What the store reads from beside its primary; none by default. */
+  replicas?: Replicas
   finder: LiveFinder
   clientFolder: string
   /** Signals that an email was queued. */
@@ -59,6 +63,7 @@ type AppOptions = {
 export async function buildApp({
   config,
   store,
+  replicas = createReplicas([]),
   finder,
   clientFolder,
   wakeEmailDelivery = () => undefined,
@@ -84,6 +89,8 @@ export async function buildApp({
     return waitForOwnChange(finder)
   })
   stopOnClose(app, errorCounter)
+  if (config.databaseReadUrls.length > 0)
+    stopOnClose(app, followReplicas(replicas, { store, seen: finder.changeNumber, log: app.log }))
   if (errorReporter !== null) stopOnClose(app, errorReporter)
   mountSlowCallLogging(app)
   mountErrorHandlers(app, methodsOfCalls(router))
@@ -102,6 +109,7 @@ export async function buildApp({
       loggedErrors: errorCounter.total,
       isReady: finder.ready,
       changeNumber: finder.changeNumber,
+      replicas,
     },
   )
   await app.register(compress, {

@@ -9,6 +9,7 @@ import { startJob } from './core/jobs/start-job.ts'
 import { damageAdvice, damagedExitCode, exitBecauseOfDamage, isDamage } from './database/damage.ts'
 import { databaseLocation, type OnDamage } from './database/open.ts'
 import { openDatabaseOrExit } from './database/open-or-exit.ts'
+import { createReplicas } from './database/replicas.ts'
 import { isReplicationAsynchronous } from './database/replication.ts'
 import { exitWithReason } from './database/start-errors.ts'
 import { startDocuments } from './documents/read-documents.ts'
@@ -23,7 +24,13 @@ const config = readConfigOrExit()
 const files = openFiles(config.files)
 const filesAreAway = await checkFilesOrExit()
 let onDamage: OnDamage = exitBecauseOfDamage
-const store = await openDatabaseOrExit(config.dataFolder, config.databaseUrl, (error) => onDamage(error))
+const replicas = createReplicas(config.databaseReadUrls)
+const store = await openDatabaseOrExit(
+  config.dataFolder,
+  config.databaseUrl,
+  (error) => onDamage(error),
+  replicas,
+)
 const startLines = await seedAtStart(store, config)
 const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl), {
   indexFile: path.join(config.dataFolder, 'index.bin'),
@@ -33,7 +40,8 @@ const finder = await startFinder(store, databaseLocation(config.dataFolder, conf
 })
 const clientFolder = path.join(programFolder, 'dist/client')
 let delivery: EmailDelivery | null = null
-const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
+const wakeEmailDelivery = () => delivery?.wake()
+const app = await buildApp({ config, store, replicas, finder, clientFolder, wakeEmailDelivery })
 /** Tells whoever started the server; as lines of the log where the configuration wants nothing but JSON. */
 const print = (line: string) => (config.logsOnlyJson ? app.log.info(line) : console.log(line))
 startLines.forEach(print)

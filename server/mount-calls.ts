@@ -67,7 +67,7 @@ export function mountPublicCalls(services: Services): void {
   stopOnClose(app, mountSchoolCalls(router, staffRouter, { store, log: app.log }))
   mountBlogCalls(router, store)
   mountCopyRemovals(router, store)
-  const readCards = createCardReader(store, finder.changeNumberOfMaterial)
+  const readCards = createCardReader(store, finder.changeNumberOfMaterial, answers.hasNewCounters)
   mountMaterialCalls(router, store, { finderIndex, readCards })
   const searchMisses = startSearchMisses(store, (error) =>
     app.log.warn({ error }, 'searches were not stored'),

@@ -77,6 +77,8 @@ export type AnswerCache = {
   has: (call: Call, fields: unknown) => boolean
   /** Makes answers that hold this material's counters invalid, so that whoever likes it sees the new number. */
   countersChanged: (material: number) => void
+  /** Whether the counters of this material have changed here since the oldest answer with counters was made: a replica may not know it. */
+  hasNewCounters: (material: number) => boolean
   /** How many answers came from memory, and how many were made, since the start. */
   counts: () => { hits: number; misses: number }
 }
@@ -145,6 +147,7 @@ export function createAnswerCache(
       for (const [id, at] of changedAt) if (at < now - counterLifeMs) changedAt.delete(id)
       changedAt.set(material, now)
     },
+    hasNewCounters: (material) => (changedAt.get(material) ?? -Infinity) > performance.now() - counterLifeMs,
     counts: () => ({ hits: asked - made, misses: made }),
   }
 }

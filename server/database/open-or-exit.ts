@@ -1,5 +1,6 @@
 import { exitBecauseOfDamage, isDamage } from './damage.ts'
 import { openDatabase, type OnDamage, type Store } from './open.ts'
+import type { Replicas } from './replicas.ts'
 import { exitWithReason, reasonNotOpened } from './start-errors.ts'
 import { UnfinishedMoveError } from './unfinished-move.ts'
 
@@ -8,9 +9,10 @@ export async function openDatabaseOrExit(
   folder: string,
   url?: string,
   onDamage: OnDamage = exitBecauseOfDamage,
+  replicas?: Replicas,
 ): Promise<Store> {
   try {
-    return await openDatabase(folder, url, onDamage)
+    return await openDatabase(folder, url, onDamage, replicas)
   } catch (error) {
     if (isDamage(error)) exitBecauseOfDamage(error)
     if (!(error instanceof UnfinishedMoveError)) exitWithReason(error, reasonNotOpened(error, folder))

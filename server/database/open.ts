@@ -4,6 +4,7 @@ import { Kysely, type LogEvent, type Transaction } from 'kysely'
 import { isDamage } from './damage.ts'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
+import type { Replicas } from './replicas.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -23,9 +24,14 @@ export const databaseLocation = (folder: string, url?: string) => url ?? sqliteF
 export type OnDamage = (error: unknown) => void
 
 /** Opens the database and migrates it. A missing SQLite file is created. */
-export async function openDatabase(folder: string, url?: string, onDamage?: OnDamage): Promise<Store> {
+export async function openDatabase(
+  folder: string,
+  url?: string,
+  onDamage?: OnDamage,
+  replicas?: Replicas,
+): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  const store = connect(databaseLocation(folder, url), onDamage)
+  const store = connect(databaseLocation(folder, url), onDamage, replicas)
   try {
     await refuseUnfinishedMove(store)
   } catch (error) {
@@ -36,14 +42,14 @@ export async function openDatabase(folder: string, url?: string, onDamage?: OnDa
   return store
 }
 
-/** Connects to a database without migrating it: for the worker thread that builds the finder. */
-export function connect(database: string, onDamage?: OnDamage): Store {
+/** Connects to a database without migrating it: for the worker thread that builds the finder. The store ends the connections to replicas too. */
+export function connect(database: string, onDamage?: OnDamage, replicas?: Replicas): Store {
   const log = (event: LogEvent) => {
     if (event.level === 'error' && isDamage(event.error)) onDamage?.(event.error)
   }
   const options = onDamage === undefined ? {} : { log }
   if (!isPostgresUrl(database)) return new Kysely<Database>({ dialect: sqliteDialect(database), ...options })
-  return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database), ...options }))
+  return retryTransactions(new Kysely<Database>({ dialect: postgresDialect(database, replicas), ...options }))
 }
 
 export const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)

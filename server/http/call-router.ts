@@ -12,6 +12,7 @@ import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import type { EncodedText } from '../cache/encoded-text.ts'
+import { allowLateReads } from '../database/late-reads.ts'
 import { forRequest } from '../database/request-id.ts'
 import { fieldMessage } from '../core/refusals/field-message.ts'
 import type { Publisher } from '../core/callers/require-publisher.ts'
@@ -22,6 +23,7 @@ import { refuseCrossSite } from './refuse-cross-site.ts'
 import { fieldsOf } from './request-fields.ts'
 import { loadConfigOf } from './load-of-request.ts'
 import { sendAnswer } from './send-answer.ts'
+import { maxAgeSecondsOf, mayComeLate } from './public-answer.ts'
 import { limitSessionChecks } from './session-check-limit.ts'
 
 type MaybePromise<Value> = Promise<Value> | Value
@@ -83,10 +85,11 @@ export function createCallRouter(cache?: AnswerCache): CallRouter {
       throw new Error(`${call.name} takes files and was performed without a folder for them`)
     const parsed = parseFields(call, fields)
     if (!parsed.success) throw invalidFields(parsed.error.issues)
-    const load = async () => {
+    const perform = async () => {
       const output = await implementation.handler(parsed.data, caller, incoming ?? null)
       return output === null ? null : { status: 'OK', ...(output as object) }
     }
+    const load = mayComeLate(call, parsed.data, caller) ? () => allowLateReads(perform) : perform
     const cached = cache?.get(call, parsed.data, caller.customer === null, load)
     if (cached === undefined) {
       const body = await load()
@@ -222,24 +225,6 @@ function fieldsWithUnstorableText(fields: object): string[] {
   return Object.entries(fields)
     .filter(([name, value]) => unstorable.test(name) || (typeof value === 'string' && unstorable.test(value)))
     .map(([name]) => name.replace(everyUnstorable, ' '))
-}
-
-/** Seconds that any cache may store the response; null when it is for this caller and this moment only. */
-function maxAgeSecondsOf(
-  call: Call,
-  fields: Record<string, unknown>,
-  request: FastifyRequest,
-): number | null {
-  // A token may have shaped the response, so it is private. A preview without one must not be cached for its owner either.
-  if (call.kind === 'post-only' || call.noStore === true) return null
-  if (request.headers.authorization !== undefined || wantsPreview(fields['preview'])) return null
-  return call.cacheSeconds
-}
-
-/** Whether `preview` is on. */
-export function wantsPreview(field: unknown): boolean {
-  const first: unknown = Array.isArray(field) ? field[0] : field
-  return first === 1 || first === '1' || first === true
 }
 
 /** A refusal that says what is wrong with each field. */

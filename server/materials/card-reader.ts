@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
+import { readFromPrimary } from '../database/late-reads.ts'
 import type { Store } from '../database/open.ts'
 import { stockFactsOf } from './card-facts.ts'
 import { loadCards } from './cards.ts'
@@ -14,12 +15,16 @@ export type ReadCards = (ids: readonly number[]) => Promise<MaterialCard[]>
 /**
  * Cards for visitors. Names, words and pictures are read once until the change log says that they are new: five queries, which took
  * most of the time of an answer. What orders, likes and views change is read each time. `changeNumberOf` returns the number of
- * the last known change of a material, or of all.
+ * the last known change of a material, or of all; `hasNewCounters` says whether somebody has just liked it here.
  */
-export function createCardReader(store: Store, changeNumberOf: (material: number) => number): ReadCards {
+export function createCardReader(
+  store: Store,
+  changeNumberOf: (material: number) => number,
+  hasNewCounters: (material: number) => boolean = () => false,
+): ReadCards {
   const cache = new LRUCache<number, { card: MaterialCard; change: number }>({ max: maxCards })
 
-  return async (ids) => {
+  async function readCards(ids: readonly number[]): Promise<MaterialCard[]> {
     // Asked before the cards are read: what changes meanwhile makes them out of date.
     const wanted = ids.map((id) => ({ id, change: changeNumberOf(id) }))
     const inMemory = new Map<number, MaterialCard>()
@@ -42,6 +47,9 @@ export function createCardReader(store: Store, changeNumberOf: (material: number
     }
     return ids.flatMap((id) => cards.get(id) ?? []).filter(({ status }) => status === 1)
   }
+
+  // Whoever has just liked something is to see it, and a replica may be late.
+  return async (ids) => (ids.some(hasNewCounters) ? readFromPrimary(() => readCards(ids)) : readCards(ids))
 }
 
 /** The cards with their counters, stock and state as they are now. */

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Replicas } from '../database/replicas.ts'
 import type { Store } from '../database/open.ts'
 
 /** What the server knows about itself without asking the database. */
@@ -14,7 +15,22 @@ export type ServerState = {
   loggedErrors: () => number
   isReady: () => boolean
   changeNumber: () => number
+  replicas: Pick<Replicas, 'reads' | 'states'>
 }
+
+type ReplicaState = ReturnType<Replicas['states']>[number]
+const replicaGauges: [name: string, help: string, read: (state: ReplicaState) => number][] = [
+  [
+    'skolmaterial_replica_used',
+    '1 when reads go to the replica, 0 when it is away or too late',
+    ({ isUsed }) => Number(isUsed),
+  ],
+  [
+    'skolmaterial_replica_lag_seconds',
+    'How late the replica was when it last answered, at most 60',
+    ({ lagMs }) => lagMs / 1000,
+  ],
+]
 
 /** Gauges and counters that are read when they are asked for. */
 export function measureServer(registry: Registry, state: ServerState): void {
@@ -41,6 +57,19 @@ export function measureServer(registry: Registry, state: ServerState): void {
     state.load.refused,
   )
   counters('skolmaterial_reads_total', 'Cacheable reads, from memory or made anew', 'result', state.answers)
+  counters(
+    'skolmaterial_late_reads_total',
+    'Statements that a replica may answer, by who has answered',
+    'server',
+    state.replicas.reads,
+  )
+  for (const [name, help, read] of replicaGauges)
+    new Gauge({
+      ...{ name, help, registers, labelNames: ['replica'] },
+      collect() {
+        for (const replica of state.replicas.states()) this.set({ replica: replica.replica }, read(replica))
+      },
+    })
   new Counter({
     ...{ name: 'skolmaterial_logged_errors_total', help: 'Lines of the log at level error', registers },
     collect() {

@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls/site.ts'
 import { defaultTitle } from '#contract/messages.ts'
-import { wantsPreview, type CallRouter } from '../http/call-router.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { wantsPreview } from '../http/public-answer.ts'
 import type { Config } from '../core/settings/config.ts'
 import { sanitizeHtml } from '../core/markup/sanitize-html.ts'
 import { readTextDraft } from '../core/publishing/text-draft.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { S3mini, S3ServiceError, type AWSHeaders } from 's3mini'
-import type { S3Settings } from '../core/settings/config.ts'
+import type { S3Settings } from '../core/settings/s3-settings.ts'
 import { FileStoreError } from './file-store-error.ts'
 
 /** How long an answer may take to begin, ms; a file that is sent adds a second for each million bytes. */

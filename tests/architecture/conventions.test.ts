@@ -47,6 +47,8 @@ test('what a server does at intervals is in the list of jobs; what each process 
     'server/http/body-timeout.ts',
     'server/http/error-counter.ts',
     'server/http/overload-gate.ts',
+    // The replicas that this process reads from.
+    'server/operation/follow-replicas.ts',
     'server/uploads/serve-uploads.ts',
     'server/visits/visit-counter.ts',
   ]

@@ -91,6 +91,27 @@ test('database, mail server and sender are read as configured', () => {
   for (const key of Object.keys(wrong)) expect(messageOf(wrong)).toContain(key)
 })
 
+test('replicas are named together with their database, and what is wrong with an address is said without it', () => {
+  const [DATABASE_URL, one] = ['postgres://site@db.example/site', 'postgres://site:canary@one.example/site']
+  const two = 'postgres://site@two.example:5433/site?connections=6&sslmode=verify-full'
+  const read = readConfig({ DATABASE_URL, DATABASE_READ_URL: `${one}, ${two}` })
+  expect(read.databaseReadUrls).toEqual([one, two])
+  expect(readConfig({ DATABASE_URL }).databaseReadUrls).toEqual([])
+  expect(messageOf({ DATABASE_READ_URL: one })).toContain('DATABASE_READ_URL: only together with')
+  for (const [wrong, reason] of [
+    [`${one},mysql://two.example`, 'the address of a PostgreSQL'],
+    [`${one},`, 'the address of a PostgreSQL'],
+    [`${one}?connections=1`, 'connections'],
+  ] as const) {
+    const message = messageOf({ DATABASE_URL, DATABASE_READ_URL: wrong })
+    expect(message).toContain(`DATABASE_READ_URL: ${reason}`)
+    expect(message).not.toContain('canary')
+  }
+  const unchecked = { DATABASE_URL: two, DATABASE_READ_URL: `${two},${one}`, SMTP_URL: 'smtp://localhost:25' }
+  expect(messageOf({ ...unchecked, REQUIRE_TLS: 'on' })).toContain('DATABASE_READ_URL: REQUIRE_TLS')
+  expect(messageOf({ ...unchecked, DATABASE_READ_URL: two, REQUIRE_TLS: 'on' })).toBe('')
+})
+
 test('only a configuration without any setting gets the demo by default', () => {
   expect(readConfig({}).demo).toBe('nothing set')
   expect(readConfig({ PORT: '8080', LOG_LEVEL: 'warn', DATA_DIR: '' }).demo).toBe('nothing set')

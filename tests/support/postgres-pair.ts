@@ -17,6 +17,10 @@ export type StopMode = 'fast' | 'immediate'
 export type PostgresPair = {
   /** The address through the proxy, which always leads to the current primary. */
   url: string
+  /** The address of the standby. */
+  standbyUrl: string
+  stopStandby(mode: StopMode): Promise<void>
+  startStandby(): Promise<void>
   /** Stops the primary. Until `promoteStandby` every connection to the address is closed at once. */
   stopPrimary(mode: StopMode): Promise<void>
   /** Makes the standby the primary and leads the address to it. */
@@ -24,8 +28,14 @@ export type PostgresPair = {
   close(): Promise<void>
 }
 
-/** Starts a pair whose primary has the content of the database at `source`, and waits until the standby is synchronous. */
-export async function startPostgresPair(source: string): Promise<PostgresPair> {
+/**
+ * Starts a pair whose primary has the content of the database at `source`, and waits until the standby is synchronous. With
+ * `isAsynchronous` the primary waits for no standby, which may then stop.
+ */
+export async function startPostgresPair(
+  source: string,
+  { isAsynchronous = false } = {},
+): Promise<PostgresPair> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pg-pair-'))
   const owner = await databaseOwner(folder)
   const run = (program: string, args: string[], options: ExecFileOptions = {}) =>
@@ -60,10 +70,13 @@ export async function startPostgresPair(source: string): Promise<PostgresPair> {
     'fast',
   ])
   await start('standby', standbyPort)
-  await makeSynchronous(addressOf(primaryPort))
+  if (!isAsynchronous) await makeSynchronous(addressOf(primaryPort))
   const proxy = await startProxy(primaryPort)
   return {
     url: addressOf(proxy.port),
+    standbyUrl: addressOf(standbyPort),
+    stopStandby: async (mode) => void (await run('pg_ctl', ['-D', 'standby', '-w', '-m', mode, 'stop'])),
+    startStandby: async () => void (await start('standby', standbyPort)),
     async stopPrimary(mode) {
       proxy.leadTo(null)
       await run('pg_ctl', ['-D', 'primary', '-w', '-m', mode, 'stop'])

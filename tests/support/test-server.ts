@@ -8,6 +8,7 @@ import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig, type Config } from '#server/core/settings/config.ts'
 import { recordChange, type ChangeKind } from '#server/database/change-log.ts'
 import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
+import { createReplicas } from '#server/database/replicas.ts'
 import type { SeedSize } from '#seed/seed-if-empty.ts'
 import { databaseUrlFor, dropDatabase, ensureDatabase, onPostgres } from './postgres.ts'
 import { createSeededDataFolder } from './seeded-folder.ts'
@@ -67,14 +68,15 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
     maxReadWaitMs: options.maxReadWaitMs ?? 0,
   }
   if (onPostgres) await ensureDatabase(dataFolder)
-  const store = await openDatabase(dataFolder, config.databaseUrl)
+  const replicas = createReplicas(config.databaseReadUrls)
+  const store = await openDatabase(dataFolder, config.databaseUrl, undefined, replicas)
   const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl), { builder })
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
   const { onLogLine } = options
   const logTo = onLogLine && {
     write: (line: string) => onLogLine(JSON.parse(line) as Record<string, unknown>),
   }
-  const app = await buildApp({ config, store, finder, clientFolder, ...(logTo && { logTo }) })
+  const app = await buildApp({ config, store, replicas, finder, clientFolder, ...(logTo && { logTo }) })
   options.prepare?.(app)
   await app.ready()
   return {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import path from 'node:path'
 import { isEmail } from '#contract/forms/form-fields.ts'
 import { minFirstNameLength } from '#contract/limits.ts'
+import { databaseReadUrls, databaseUrl, replicaAddresses } from './database-settings.ts'
+import { s3Settings, type S3Settings } from './s3-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { unencryptedSettings } from './unencrypted-settings.ts'
 
@@ -21,7 +23,8 @@ export const configKeys = {
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d{1,2}$/)), '0'),
   DOCS: z._default(z.enum(['on', 'off']), 'off'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_READ_URL: z.optional(databaseReadUrls),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
   CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail))),
@@ -71,9 +74,6 @@ function isRange(written: string): boolean {
   return from <= to
 }
 
-/** A bucket of a store with the interface of S3: its address, and the keys for it. */
-export type S3Settings = { url: string; keyId: string; secretKey: string; region: string }
-
 export type Config = {
   host: string
   /** 0 lets the system choose. */
@@ -100,6 +100,8 @@ export type Config = {
   docs: boolean
   /** The URL of a PostgreSQL; without it, SQLite in the data folder. May hold a password. */
   databaseUrl: string | undefined
+  /** The replicas of that PostgreSQL that reads which may be late go to. May hold passwords. */
+  databaseReadUrls: string[]
   /** The mail server; without it emails become files in the data folder. May hold a password. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -178,6 +180,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 2000,
     docs: values.DOCS === 'on' || values.NODE_ENV !== 'production',
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrls: replicaAddresses(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL ?? values.MAIL_FROM,
@@ -217,24 +220,6 @@ function parseHeader(written: string | undefined): { name: string; value: string
   if (written === undefined) return null
   const colon = written.indexOf(':')
   return { name: written.slice(0, colon), value: written.slice(colon + 1).trim() }
-}
-
-type S3Values = { S3_URL?: string; S3_KEY_ID?: string; S3_SECRET_KEY?: string; S3_REGION: string }
-
-function s3Settings({ S3_URL, S3_KEY_ID, S3_SECRET_KEY, S3_REGION }: S3Values): S3Settings | null {
-  const keys = { S3_URL, S3_KEY_ID, S3_SECRET_KEY }
-  const missing = Object.entries(keys).filter(([, value]) => value === undefined)
-  if (missing.length === 3) return null
-  if (S3_URL === undefined || S3_KEY_ID === undefined || S3_SECRET_KEY === undefined)
-    throw new Error(
-      `The configuration is invalid:\n${missing.map(([key]) => `  ${key}: S3_URL, S3_KEY_ID and S3_SECRET_KEY are set together`).join('\n')}`,
-    )
-  return {
-    url: S3_URL.replace(/(?<!\/)\/+$/, ''),
-    keyId: S3_KEY_ID,
-    secretKey: S3_SECRET_KEY,
-    region: S3_REGION,
-  }
 }
 
 function demoReason(variables: Record<string, string | undefined>): Config['demo'] {

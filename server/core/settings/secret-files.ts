@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Settings that let somebody in. Each may be in a file instead, which `<KEY>_FILE` names: what a vault's agent, systemd or Kubernetes writes. */
 export const secretKeys = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'SECRET_KEY',
   'METRICS_TOKEN',

@@ -1,6 +1,14 @@
+import { addressesIn } from './database-settings.ts'
+
 type Addresses = Partial<
   Record<
-    'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL' | 'S3_URL' | 'ERROR_WEBHOOK_URL' | 'CDN_PURGE_URL',
+    | 'PUBLIC_URL'
+    | 'DATABASE_URL'
+    | 'DATABASE_READ_URL'
+    | 'SMTP_URL'
+    | 'S3_URL'
+    | 'ERROR_WEBHOOK_URL'
+    | 'CDN_PURGE_URL',
     string | undefined
   >
 >
@@ -13,9 +21,12 @@ export function unencryptedSettings(values: Addresses): [key: string, wanted: st
   const found: [string, string][] = []
   for (const key of ['PUBLIC_URL', 'S3_URL', 'ERROR_WEBHOOK_URL', 'CDN_PURGE_URL'] as const)
     if (leadsElsewhere(values[key]) && !values[key]?.startsWith('https:')) found.push([key, 'https'])
-  const database = addressOf(values.DATABASE_URL)
-  if (leadsElsewhere(values.DATABASE_URL) && database?.searchParams.get('sslmode') !== 'verify-full')
-    found.push(['DATABASE_URL', 'sslmode=verify-full'])
+  for (const key of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    const isUnchecked = (url: string) =>
+      leadsElsewhere(url) && addressOf(url)?.searchParams.get('sslmode') !== 'verify-full'
+    if (values[key] !== undefined && addressesIn(values[key]).some(isUnchecked))
+      found.push([key, 'sslmode=verify-full'])
+  }
   const mail = addressOf(values.SMTP_URL)
   const isEncrypted = mail?.protocol === 'smtps:' || mail?.searchParams.get('requireTLS') === 'true'
   const isChecked = mail?.searchParams.get('tls.rejectUnauthorized') !== 'false'

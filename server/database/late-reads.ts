@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Whether the reads of the work under way may be answered by a replica. An object, so that a write ends it for all that follows. */
+const current = new AsyncLocalStorage<{ mayBeLate: boolean }>()
+
+/**
+ * Runs reads that a replica may answer: what everybody gets, and caches hold for minutes. Single selects in it may go to a
+ * replica; a write or a transaction in it goes to the primary, and so does everything after it.
+ */
+export function allowLateReads<Result>(work: () => Result): Result {
+  return current.run({ mayBeLate: true }, work)
+}
+
+/** Runs reads that the primary is to answer, whatever they are part of. */
+export function readFromPrimary<Result>(work: () => Result): Result {
+  return current.run({ mayBeLate: false }, work)
+}
+
+/** Whether a statement that begins now may be answered by a replica. */
+export const mayBeLate = (): boolean => current.getStore()?.mayBeLate === true
+
+/** Something is written: what is read afterwards has to see it. */
+export function endLateReads(): void {
+  const context = current.getStore()
+  if (context !== undefined) context.mayBeLate = false
+}
