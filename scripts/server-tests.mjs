@@ -7,6 +7,7 @@ const postgresOnlyTests = [
   'failover',
   'lost-database-connections',
   'partition',
+  'prepared-statements',
   'read-replica',
   'replication',
   'serializable',

@@ -12,6 +12,7 @@ import {
 } from './postgres-pool.ts'
 import type { Replicas } from './replicas.ts'
 import { retryConflicts } from './retry-transactions.ts'
+import { createStatementNames, runNamed, type StatementNames } from './statement-names.ts'
 
 /** How long a statement of a transaction may wait for somebody else's lock, ms. */
 const lockTimeoutMs = 5000
@@ -24,8 +25,8 @@ const beginWithLimits = [
 
 /**
  * PostgreSQL, for a site that has outgrown one machine. Single selects have connections of their own: transactions that wait
- * for a locked row cannot hold up the reads. The address may set `connections` (of one process) and `pooler=on` (behind
- * PgBouncer in transaction mode). Reads that may be late go to a replica, where there is one.
+ * for a locked row cannot hold up the reads. The address may set `connections` (of one process), `pooler=on` (behind
+ * PgBouncer in transaction mode) and `prepared=on` (statements are planned once). Reads that may be late go to a replica, where there is one.
  */
 export function postgresDialect(url: string, replicas?: Replicas): PostgresDialect {
   const address = parsePostgresAddress(url)
@@ -35,13 +36,22 @@ export function postgresDialect(url: string, replicas?: Replicas): PostgresDiale
     max: Math.max(1, address.connections - half),
     timeoutMs: writeTimeoutMs,
   })
+  const names = address.isPrepared ? createStatementNames() : null
   const dialect = new PostgresDialect({
     pool: {
-      connect: async () => checkOut(reads, writes, replicas),
+      connect: async () => checkOut({ reads, writes, replicas, names }),
       end: async () => void (await Promise.all([reads.end(), writes.end(), replicas?.end()])),
     },
   })
   return keepOriginalError(dialect)
+}
+
+type Connections = {
+  reads: pg.Pool
+  writes: pg.Pool
+  replicas: Replicas | undefined
+  /** Null where statements have no names. */
+  names: StatementNames | null
 }
 
 /**
@@ -50,7 +60,7 @@ export function postgresDialect(url: string, replicas?: Replicas): PostgresDiale
  * that could not be rolled back may hold an open transaction, and one that has not answered in time may never answer again, so they
  * are closed instead of returned to the pool.
  */
-function checkOut(reads: pg.Pool, writes: pg.Pool, replicas?: Replicas): PostgresPoolClient {
+function checkOut({ reads, writes, replicas, names }: Connections): PostgresPoolClient {
   let pool = writes
   let client: pg.PoolClient | null = null
   let isSound = true
@@ -69,9 +79,8 @@ function checkOut(reads: pg.Pool, writes: pg.Pool, replicas?: Replicas): Postgre
         // A first statement that begins nothing is a transaction of its own.
         const held = client
         const isWhole = isFirst && !/^begin\b/.test(sql)
-        return await (isWhole
-          ? retryConflicts(() => held.query(statement, values))
-          : held.query(statement, values))
+        const run = () => runNamed(held, names, statement, values)
+        return await (isWhole ? retryConflicts(run) : run())
       } catch (error) {
         if (sql === 'rollback' || (error as DriverError).message === queryTimedOut) isSound = false
         if (!mayRepeat || repeats > pool.options.max || !isConnectionLost(error as DriverError)) throw error

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { QueryResult } from 'pg'
 import type { PostgresAddress } from './postgres-address.ts'
 import { createPool, type DriverError } from './postgres-pool.ts'
+import { createStatementNames, runNamed } from './statement-names.ts'
 
 /** How long a replica may take, ms: the primary answers in its place, so nobody waits longer for it. */
 const connectTimeoutMs = 1000
@@ -28,6 +29,7 @@ export function createReplica(address: PostgresAddress, maxLagMs: number) {
   const reads = createPool(address, { max: Math.max(1, Math.floor(address.connections / 2)), ...limits })
   // Reads that wait for a connection must not make the replica look as if it were away.
   const looks = createPool(address, { max: 1, ...limits })
+  const names = address.isPrepared ? createStatementNames() : null
   let problem: Problem = 'not looked at'
   let lookedAt = -Infinity
   let change = 0
@@ -72,7 +74,7 @@ export function createReplica(address: PostgresAddress, maxLagMs: number) {
         throw error
       }
       try {
-        const result = await client.query(sql, values)
+        const result = await runNamed(client, names, sql, values)
         client.release()
         return result
       } catch (error) {
@@ -80,7 +82,7 @@ export function createReplica(address: PostgresAddress, maxLagMs: number) {
         client.release(true)
         const { code = '' } = error as DriverError
         // A conflict with what is replayed, or a table that has not arrived yet, says nothing about the next read.
-        if (!/^(40001|40P01|42\w{3})$/.test(code)) fail(error)
+        if (!/^(40001|40P01|42\w{3}|0A000)$/.test(code)) fail(error)
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { isPlanOutdated } from './statement-names.ts'
 
 /** How long a conflict is retried, ms, and the longest pause between two tries. */
 const giveUpAfterMs = 5000
@@ -68,6 +69,7 @@ export function createTurns() {
   }
 }
 
-/** serialization_failure and deadlock_detected: the transaction has been rolled back. */
+/** serialization_failure and deadlock_detected, or a statement that was prepared before a migration: the transaction has been rolled back. */
 const isConflict = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(40001|40P01)$/.test(String(error.code))
+  isPlanOutdated(error) ||
+  (error instanceof Error && 'code' in error && /^(40001|40P01)$/.test(String(error.code)))

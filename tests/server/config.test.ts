@@ -102,7 +102,10 @@ test('replicas are named together with their database, and what is wrong with an
     [`${one},mysql://two.example`, 'the address of a PostgreSQL'],
     [`${one},`, 'the address of a PostgreSQL'],
     [`${one}?connections=1`, 'connections'],
+    [`${one}?prepared=on&pooler=on`, 'prepared=on cannot be together with pooler=on'],
+    [`${one}?pooler=yes`, 'pooler has to be on or off'],
   ] as const) {
+    if (!wrong.includes(',')) expect(messageOf({ DATABASE_URL: wrong })).toContain(`DATABASE_URL: ${reason}`)
     const message = messageOf({ DATABASE_URL, DATABASE_READ_URL: wrong })
     expect(message).toContain(`DATABASE_READ_URL: ${reason}`)
     expect(message).not.toContain('canary')
