@@ -45,7 +45,7 @@ const sameOnBothTests = {
   'pages, which are rendered from the index in memory': `
     addresses rendered-page-cache page-etags page-head`,
   'processes, threads, name servers and clocks: the program gives the database every time as a number': `
-    build-thread-dies email-names orphan-processes roles start-errors stop-finder wrong-clock`,
+    build-thread-dies email-names orphan-processes roles start-errors stop-finder tracing wrong-clock`,
   'no database at all': 'config guarded-fetch',
 }
 
@@ -69,7 +69,7 @@ const longTests = {
   'times that come: schedules, jobs and queues': `
     cdn link-checks periodic-jobs staff-schedules`,
   'a search for marked words in all logs': `
-    log-secrets logging secrets`,
+    log-secrets logging secrets tracing`,
 }
 
 /** The names of the tests that a short run leaves out. */

@@ -38,6 +38,8 @@ import { mountStaffPage } from './http/staff-page.ts'
 import { stopOnClose } from './http/stop-on-close.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMetrics } from './metrics/mount.ts'
+import type { RunningTracing } from './metrics/open-telemetry.ts'
+import { traceRequests } from './metrics/trace-requests.ts'
 import { mountPublicCalls, mountCallsForStaff } from './mount-calls.ts'
 import { mountArchiveDownload } from './operation/archive-download.ts'
 import { mountOperationCalls } from './operation/calls.ts'
@@ -55,6 +57,8 @@ type AppOptions = {
   clientFolder: string
   /** Signals that an email was queued. */
   wakeEmailDelivery?: () => void
+  /** Sends traces of requests to a collector. */
+  tracing?: RunningTracing | null
   /** Receives the log line by line; standard output otherwise. */
   logTo?: { write: (line: string) => void }
 }
@@ -67,6 +71,7 @@ export async function buildApp({
   finder,
   clientFolder,
   wakeEmailDelivery = () => undefined,
+  tracing = null,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const errorReporter =
@@ -92,6 +97,7 @@ export async function buildApp({
   if (config.databaseReadUrls.length > 0)
     stopOnClose(app, followReplicas(replicas, { store, seen: finder.changeNumber, log: app.log }))
   if (errorReporter !== null) stopOnClose(app, errorReporter)
+  if (tracing !== null) traceRequests(app, tracing)
   mountSlowCallLogging(app)
   mountErrorHandlers(app, methodsOfCalls(router))
   mountSecurityHeaders(app, clientFolder, config)

@@ -21,6 +21,9 @@ import { emailFolderIn } from './mail/email-folder.ts'
 import { seedAtStart } from '#seed/seed-at-start.ts'
 
 const config = readConfigOrExit()
+// OpenTelemetry's packages are loaded only where they are used.
+const tracing =
+  config.tracing === null ? null : (await import('./metrics/open-telemetry.ts')).startTracing(config.tracing)
 const files = openFiles(config.files)
 const filesAreAway = await checkFilesOrExit()
 let onDamage: OnDamage = exitBecauseOfDamage
@@ -41,7 +44,7 @@ const finder = await startFinder(store, databaseLocation(config.dataFolder, conf
 const clientFolder = path.join(programFolder, 'dist/client')
 let delivery: EmailDelivery | null = null
 const wakeEmailDelivery = () => delivery?.wake()
-const app = await buildApp({ config, store, replicas, finder, clientFolder, wakeEmailDelivery })
+const app = await buildApp({ config, store, replicas, finder, clientFolder, wakeEmailDelivery, tracing })
 /** Tells whoever started the server; as lines of the log where the configuration wants nothing but JSON. */
 const print = (line: string) => (config.logsOnlyJson ? app.log.info(line) : console.log(line))
 startLines.forEach(print)
@@ -82,7 +85,7 @@ async function stop(exitCode: number): Promise<void> {
   // A client that never closes its connection must not delay the restart for ever.
   setTimeout(() => process.exit(exitCode), 9000).unref()
   await Promise.all([app.close(), emails.stop(), documents.stop(), firstEditorFile?.stop()])
-  await finder.stop()
+  await Promise.all([finder.stop(), tracing?.stop()])
   // Closing SQLite writes its log into the file, which is to stay as it is when it is damaged.
   if (exitCode !== damagedExitCode) await store.destroy()
   process.exit(exitCode)

@@ -8,6 +8,7 @@ import type { Replicas } from './replicas.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { traceStatement } from './tracing.ts'
 import { refuseUnfinishedMove } from './unfinished-move.ts'
 
 export type Store = Kysely<Database>
@@ -45,6 +46,7 @@ export async function openDatabase(
 /** Connects to a database without migrating it: for the worker thread that builds the finder. The store ends the connections to replicas too. */
 export function connect(database: string, onDamage?: OnDamage, replicas?: Replicas): Store {
   const log = (event: LogEvent) => {
+    traceStatement(event.query.sql, event.queryDurationMillis, event.level === 'error')
     if (event.level === 'error' && isDamage(event.error)) onDamage?.(event.error)
   }
   const options = onDamage === undefined ? {} : { log }

@@ -11,6 +11,7 @@ import type { LoadKind } from './overload-gate.ts'
 import { sendAnswer } from './send-answer.ts'
 import { identifyCaller, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
+import { traced } from '../database/tracing.ts'
 import { firstValues } from './first-values.ts'
 import { withTimeout } from '../core/refusals/with-timeout.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -110,7 +111,7 @@ async function performEntry(
     call = resolved.call.name
     // One slow entry must not delay the others.
     const answer = await withTimeout(
-      router.performAsText(resolved.call, resolved.fields, caller),
+      traced(call, {}, () => router.performAsText(resolved.call, resolved.fields, caller)),
       batchTimeoutMs,
     )
     return answer ?? JSON.stringify(notFound)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isEmail } from '#contract/forms/form-fields.ts'
 import type { Store } from '../database/open.ts'
+import { traced } from '../database/tracing.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import { claimEmail, recordFailure, recordSent, type ClaimedEmail } from './claim-email.ts'
 import { folderTransport, removeEmailFile } from './email-folder.ts'
@@ -90,7 +91,10 @@ export function startEmailDelivery({
     }
   }
 
-  async function deliver(email: ClaimedEmail): Promise<void> {
+  const deliver = (email: ClaimedEmail) =>
+    traced('send email', { 'skolmaterial.request_id': email.request_id }, () => sendAndRecord(email))
+
+  async function sendAndRecord(email: ClaimedEmail): Promise<void> {
     const result = await send(email)
     if (result === 'aborted') return
     // Retried until it succeeds: an unreachable database must not make a sent email go out again.

@@ -18,6 +18,7 @@ import { firstQueryValues } from '../http/request-fields.ts'
 import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../http/client-build.ts'
 import { identifyCaller, guest, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
+import { traced } from '../database/tracing.ts'
 import {
   createRenderedPageCache,
   withKnownParameters,
@@ -135,7 +136,7 @@ export async function mountPages(
     const results = recordPageResults()
     const read = async (call: Call, fields: object) => {
       try {
-        const result = await router.perform(call, fields, caller)
+        const result = await traced(call.name, {}, () => router.perform(call, fields, caller))
         results.record(call, result)
         return result
       } catch (error) {

@@ -150,6 +150,7 @@ test('where encryption is required, no address leads to another machine without 
     SMTP_URL: 'smtp://mail.example:587',
     ERROR_WEBHOOK_URL: 'http://hooks.example/x',
     CDN_PURGE_URL: 'http://cdn.example/purge',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
     ...{ S3_URL: 'http://s3.example/material', S3_KEY_ID: 'skola', S3_SECRET_KEY: 'hemlig' },
   }
   expect(messageOf(unencrypted)).toBe('')

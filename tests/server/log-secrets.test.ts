@@ -7,6 +7,7 @@ import { registrationFields } from './account-fixture.ts'
 import { createPrint, orderFields } from './order-fields.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 import { startSmtp } from './smtp-server.ts'
+import { startTraceCollector } from './trace-collector.ts'
 
 afterEach(stopServerProcesses)
 
@@ -38,8 +39,9 @@ const marked = {
   webhook: 'kanariekrok',
 }
 
-test('of 22 marked secrets none is in any line of the log, and an order’s email is found by the order’s request id', async () => {
+test('of 22 marked secrets none is in any line of the log or in a trace, and an order’s email is found by the order’s request id', async () => {
   const mail = await startSmtp({ recipientCode: () => 451 })
+  const collector = await startTraceCollector()
   const dataFolder = await createSeededDataFolder()
   const databaseUrl = databaseUrlFor(dataFolder)
   const store = await openDatabase(dataFolder, databaseUrl)
@@ -52,6 +54,7 @@ test('of 22 marked secrets none is in any line of the log, and an order’s emai
     MAIL_FROM: 'material@skola.example',
     SECRET_KEY: marked.secretKey,
     METRICS_TOKEN: marked.metricsToken,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ERROR_WEBHOOK_URL: `http://127.0.0.1:9/${marked.webhook}`,
   })
   await waitUntilReady(server)
@@ -127,17 +130,21 @@ test('of 22 marked secrets none is in any line of the log, and an order’s emai
   await store.schema.alterTable('material_order').renameTo('material_order_away').execute()
   const failed = await post('/activity/postOrder/get', orderFields(print.id, person))
   expect(failed.status).toBeGreaterThanOrEqual(500)
+  const failedId = failed.headers.get('x-request-id') ?? ''
+  await expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(failedId)
   await store.destroy()
   server.child.kill('SIGKILL')
   await server.ended
   await mail.close()
+  await collector.close()
 
   expect(lines().filter(({ reqId }) => reqId === requestId).length).toBeGreaterThan(1)
   expect(lines().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('Skolmaterial is listening'))
   const logged = server.output()
-  const found = Object.entries(marked).filter(
-    ([, secret]) =>
-      logged.includes(secret) || logged.includes(encodeURIComponent(secret)) || metricsText.includes(secret),
+  const found = Object.entries(marked).filter(([, secret]) =>
+    [logged, metricsText, collector.text()].some(
+      (text) => text.includes(secret) || text.includes(encodeURIComponent(secret)),
+    ),
   )
   expect(found.map(([name]) => name)).toEqual([])
   expect(logged).not.toMatch(/\/redaktion\/forsta#/)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { redactText } from '#contract/redact.ts'
 import type { Store } from '../../database/open.ts'
 import { currentRequestId } from '../../database/request-id.ts'
+import { traced } from '../../database/tracing.ts'
 
 /** The recorded jobs that staff see with their runs, in the order of the page. */
 export const shownJobs = [
@@ -55,7 +56,7 @@ export async function runJob(
       .where('id', '=', id)
       .execute()
   try {
-    await end('done', await work())
+    await end('done', await traced(`job ${job}`, {}, work))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const state = error instanceof JobInterrupted ? 'broken-off' : 'failed'
@@ -78,7 +79,7 @@ export async function runFrequentJob(
 ): Promise<void> {
   const started_at = Date.now()
   try {
-    const message = await work()
+    const message = await traced(`job ${job}`, {}, work)
     await recordRun(store, { job, state: 'done', message: message ?? '', started_at })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

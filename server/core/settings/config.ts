@@ -47,6 +47,8 @@ export const configKeys = {
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
   ROLE: z._default(z.enum(['all', 'web', 'jobs']), 'all'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/-]{24,200}$/))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string().check(z.regex(/^[\w-]+=[\x21-\x7e]+$/))),
   LOG_FORMAT: z._default(z.enum(['lines', 'json']), 'lines'),
   ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
@@ -94,6 +96,8 @@ export type Config = {
   logsOnlyJson: boolean
   /** Whoever sends it gets /metrics; without it there are none. */
   metricsToken: string | undefined
+  /** Where traces go, with headers that may hold a secret; null = nothing is traced. */
+  tracing: { endpoint: string; headers: string | undefined } | null
   production: boolean
   /** How many reverse proxies to trust; only their X-Forwarded-For counts. */
   trustedProxies: number
@@ -174,6 +178,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: values.LOG_LEVEL,
     logsOnlyJson: values.LOG_FORMAT === 'json',
     metricsToken: values.METRICS_TOKEN,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS },
     production: values.NODE_ENV === 'production',
     trustedProxies: Number(values.TRUST_PROXY),
     maxReadWaitMs: values.NODE_ENV === 'test' ? 0 : 200,

@@ -7,6 +7,7 @@ export const secretKeys = [
   'SMTP_URL',
   'SECRET_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'ERROR_WEBHOOK_URL',
   'S3_KEY_ID',
   'S3_SECRET_KEY',

@@ -8,7 +8,8 @@ type Addresses = Partial<
     | 'SMTP_URL'
     | 'S3_URL'
     | 'ERROR_WEBHOOK_URL'
-    | 'CDN_PURGE_URL',
+    | 'CDN_PURGE_URL'
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT',
     string | undefined
   >
 >
@@ -19,7 +20,13 @@ type Addresses = Partial<
  */
 export function unencryptedSettings(values: Addresses): [key: string, wanted: string][] {
   const found: [string, string][] = []
-  for (const key of ['PUBLIC_URL', 'S3_URL', 'ERROR_WEBHOOK_URL', 'CDN_PURGE_URL'] as const)
+  for (const key of [
+    'PUBLIC_URL',
+    'S3_URL',
+    'ERROR_WEBHOOK_URL',
+    'CDN_PURGE_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ] as const)
     if (leadsElsewhere(values[key]) && !values[key]?.startsWith('https:')) found.push([key, 'https'])
   for (const key of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
     const isUnchecked = (url: string) =>
