@@ -11,6 +11,7 @@ const postgresOnlyTests = [
   'read-replica',
   'replication',
   'serializable',
+  'upgrade-under-load',
 ]
 
 /** Tests with an S3 store: scripts/with-s3.sh starts one and names it. */
@@ -59,7 +60,8 @@ const longTests = {
   'every call with random values, every text with hostile ones': `
     fuzz fuzz-addresses fuzz-inherited-names refusal-language sanitize-html`,
   'several servers, devices or writers in a random order': `
-    account-box-convergence backup-lease box-team-convergence erasure-race live-changes packing-races two-servers waiting-races`,
+    account-box-convergence backup-lease box-team-convergence erasure-race live-changes packing-races two-servers upgrade-under-load
+    waiting-races`,
   'a copy of the whole site, or of every version of the database': `
     archive migrations move-database staff-operation`,
   'large files and lists, read in a process of their own, or hundreds of requests': `

@@ -38,6 +38,7 @@ import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
 import { isPostgres } from './postgres.ts'
+import { retryConflicts } from './retry-transactions.ts'
 import { busyTimeoutMs } from './sqlite.ts'
 
 /**
@@ -93,6 +94,9 @@ const migrationLock = 7_356_001
 /** How long a start waits while another process migrates the same file, ms; a large database may take minutes. */
 const migrationWaitMs = 10 * 60_000
 
+/** For how long a migration is repeated that meets the transactions of other servers, ms: a lock is waited for without a limit, a deadlock ends at once. */
+const giveUpAfterMs = 2 * 60_000
+
 /** Begins with the write lock. The wait blocks this process, in which nothing else runs yet. */
 async function beginOnSqlite<T>(connection: Kysely<T>): Promise<void> {
   const setTimeoutTo = (ms: number) => sql`pragma busy_timeout = ${sql.raw(String(ms))}`.execute(connection)
@@ -106,10 +110,15 @@ async function beginOnSqlite<T>(connection: Kysely<T>): Promise<void> {
 
 /**
  * Runs the pending migrations in one transaction that takes a lock first: two processes that start at once do not migrate
- * twice, and a process that is killed in between leaves the database unchanged. `only`: the migrations to run, for an archive of an
+ * twice, and a process that is killed in between leaves the database unchanged. Where servers of the release before answer meanwhile, PostgreSQL may end
+ * it for a deadlock with their transactions: nothing of it is stored then, and it is repeated. `only`: the migrations to run, for an archive of an
  * earlier version.
  */
 export async function migrate<T>(store: Kysely<T>, only: readonly string[] = migrationNames): Promise<void> {
+  await retryConflicts(() => migrateOnce(store, only), performance.now() + giveUpAfterMs)
+}
+
+async function migrateOnce<T>(store: Kysely<T>, only: readonly string[]): Promise<void> {
   await store.connection().execute(async (connection) => {
     if (isPostgres(store)) {
       // Whoever waits for the lock sees afterwards what the other has done, also where transactions are serializable by default.

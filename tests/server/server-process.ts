@@ -16,15 +16,19 @@ export async function stopServerProcesses(): Promise<void> {
   for (const folder of folders.splice(0)) await removeDataFolder(folder)
 }
 
-/** The real server in a process of its own. `output`: its log. Its data folder is removed with it if it is its own. */
-export async function startServerProcess(environment: Record<string, string> = {}, ownData = true) {
+/** The real server in a process of its own. `output`: its log. Its data folder is removed with it if it is its own. `program`: the folder of another build. */
+export async function startServerProcess(
+  environment: Record<string, string> = {},
+  ownData = true,
+  program = path.join(root, 'dist/program'),
+) {
   const port = await freePort()
   const dataFolder = environment['DATA_DIR'] ?? (await createSeededDataFolder())
   if (ownData) folders.push(dataFolder)
   // Outside the tree, so that no .env of a developer is read.
   const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
   folders.push(cwd)
-  const child = spawn(process.execPath, [path.join(root, 'dist/program/main.js')], {
+  const child = spawn(process.execPath, [path.join(program, 'main.js')], {
     cwd,
     env: {
       PATH: process.env['PATH'] ?? '',
