@@ -1,6 +1,7 @@
 import { makeObservable } from '#src/browser/observable.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { pageAddress } from '#src/browser/current-page.ts'
+import { untilPainted } from '#src/browser/until-painted.ts'
 
 const exchanges = makeObservable()
 
@@ -12,9 +13,6 @@ let answered: Promise<unknown> = Promise.resolve()
 
 /** Resolves when the list is the one of the page's address. */
 export const listSettled = (): Promise<unknown> => answered
-
-/** How long the listeners wait at most, ms, on a page that is not painted, such as one in the background. */
-const maxPaintMs = 200
 
 type Options = {
   /** From then on a press is stored for the components. */
@@ -51,10 +49,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   }
   /** Calls the listeners when the new list has been painted: they read its data, which nobody sees. Components read it themselves. */
   const notifyWhenPainted = async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve))
-      setTimeout(resolve, maxPaintMs)
-    })
+    await untilPainted()
     if (!isHydrating()) exchanges.notify()
   }
   const leaveToComponents = (link: HTMLAnchorElement) => {
@@ -94,7 +89,11 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     isReached = true
     extending = new AbortController()
     const { signal: stopped } = extending
-    const extend = async () => (await loadExchange()).extendFilters(() => stopped.aborted || isHydrating())
+    // By touch the first press both reaches for them and opens them, which comes first.
+    const extend = async () => {
+      await untilPainted()
+      return (await loadExchange()).extendFilters(() => stopped.aborted || isHydrating())
+    }
     // Each group has a link to all its options.
     extend().then(
       (isExtended) => (isExtended ? notifyWhenPainted() : undefined),

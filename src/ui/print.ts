@@ -1,4 +1,5 @@
 import { makeObservable } from '#src/browser/observable.ts'
+import { untilPainted } from '#src/browser/until-painted.ts'
 import type { QrCode } from './qr-code.ts'
 
 /** Draws a QR code. The code is loaded at the first press on 'Skriv ut', or when a key for a print shortcut is pressed. */
@@ -25,16 +26,8 @@ export function preparePrint(): Promise<void> {
 /** Prints the page with its QR codes. */
 export async function printPage(): Promise<void> {
   await preparePrint()
-  await nextFrame()
+  await untilPainted()
   print()
-}
-
-/** Waits until React has rendered the change. The timeout is for a hidden page, which renders no frames. */
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 200)
-  })
 }
 
 /** Prepares printing when a key of the browser's print shortcut is pressed. */

@@ -132,11 +132,7 @@ async function describeLongTasks(phone: BrowserContext, address: string): Promis
     await page.waitForTimeout(1000)
   })
   await during(phone, `${address}/search?medium=2`, 'opening an order', async (page) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Beställ/ })
-      .first()
-      .tap()
+    await page.locator('main [data-opens-dialog]').first().tap()
     await page.getByRole('dialog').waitFor()
     await page.waitForTimeout(1000)
   })
