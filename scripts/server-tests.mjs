@@ -74,6 +74,13 @@ const longTests = {
     log-secrets logging secrets tracing`,
 }
 
+/** Of those, tests that run on PostgreSQL only with `-- --long` or when they are named, because CI has no time for them. */
+const seldomOnPostgresTests = {
+  'what they send is the same on both; how each database takes hostile values is tested by hostile-input and malformed-input': `
+    daily-count-limit documents empty-start first-editor fuzz`,
+  'two minutes of all cores': 'upgrade-under-load',
+}
+
 /** The names of the tests that a short run leaves out. */
 export const longServerTests = namesIn(longTests)
 
@@ -91,7 +98,12 @@ export const sqliteArgs = ({ withLong }) =>
   excludeArgs([...postgresOnlyTests, ...s3OnlyTests, ...(withLong ? [] : longServerTests)])
 
 /** The arguments for the server tests on PostgreSQL. */
-export const postgresArgs = ({ withLong }) => [
+export const postgresArgs = ({ withLong, withSeldom }) => [
   'tests/server',
-  ...excludeArgs([...sqliteOnlyTests, ...namesIn(sameOnBothTests), ...(withLong ? [] : longServerTests)]),
+  ...excludeArgs([
+    ...sqliteOnlyTests,
+    ...namesIn(sameOnBothTests),
+    ...(withLong ? [] : longServerTests),
+    ...(withSeldom ? [] : namesIn(seldomOnPostgresTests)),
+  ]),
 ]

@@ -1,6 +1,7 @@
 // npm test: the tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
-// Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out only browser tests for which there is no time.
+// Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out six server tests on PostgreSQL, and browser tests
+// for which there is no time.
 // With `-- --long`, tests with repetitions also run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
 // If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and in CI and the long form the editor's day on both.
@@ -101,7 +102,11 @@ const isCi = process.env.CI === 'true' && !isLong
 const withLong = isNamed || isLong || isCi
 const runOnSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, sqliteArgs({ withLong }))
 const runOnPostgres = () =>
-  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, postgresArgs({ withLong }))
+  runVitest(
+    'vitest-postgresql',
+    { TEST_DATABASE_URL: postgres },
+    postgresArgs({ withLong, withSeldom: isNamed || isLong }),
+  )
 
 /** When CI, which has 40 minutes, starts no further tests: what runs then has to end, and some of it takes longer than what was before it. */
 const deadline = Date.now() + 36 * 60_000
