@@ -1,4 +1,4 @@
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Part } from './box.ts'
 
 /** What the device found when it opened the files of a part: all of them open, it needs network, or why not. */
@@ -17,8 +17,13 @@ export type Readiness = { build: string; parts: Readonly<Record<string, PartChec
 /** What a device has now of a material: null when its files are not all there. */
 type VersionOnDevice = (part: Part) => string | null
 
-/** The state of a part now; `online` for what no device can keep, `unchecked` for what has changed since the check. */
-type PartReadiness = { part: Part; state: 'ready' | 'failed' | 'online' | 'unchecked'; text: string }
+/** The state of a part now; `online` for what no device can keep, `unchecked` for what has changed since the check. `at`: when it was checked, ms; 0 for never. */
+type PartReadiness = {
+  part: Part
+  state: 'ready' | 'failed' | 'online' | 'unchecked'
+  text: string
+  at: number
+}
 
 export type BoxReadiness = {
   parts: PartReadiness[]
@@ -44,20 +49,20 @@ export function readinessOf(
 ): BoxReadiness {
   const withFiles = parts.filter(({ kind }) => kind !== 'section' && kind !== 'note')
   const states = withFiles.map((part): PartReadiness => {
-    if (part.kind === 'link') return { part, state: 'online', text: onlineLinkText }
+    if (part.kind === 'link') return { part, state: 'online', text: onlineLinkText, at: 0 }
     const check = checks[part.id]
     if (check === undefined)
-      return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.' }
-    const { state, text, version } = check
-    if (state !== 'ready') return { part, state, text }
-    const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason })
+      return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.', at: 0 }
+    const { state, text, version, at } = check
+    if (state !== 'ready') return { part, state, text, at }
+    const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason, at })
     if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')
-    if (now.at - check.at > checkLifetimeMs) return unchecked('Kontrollen är äldre än 14 dagar.')
+    if (now.at - at > checkLifetimeMs) return unchecked('Kontrollen är äldre än 14 dagar.')
     if (now.versionOf(part) !== version) return unchecked('Filerna har ändrats sedan kontrollen.')
-    return { part, state: 'ready', text }
+    return { part, state: 'ready', text, at }
   })
   const ready = states.filter(({ state }) => state === 'ready')
-  const times = ready.map(({ part }) => checks[part.id]?.at ?? 0)
+  const times = ready.map(({ at }) => at)
   return {
     parts: states,
     readyCount: ready.length,
@@ -69,7 +74,7 @@ export function readinessOf(
 
 /**
  * The parts of a box to fetch and open again without being asked: those that have changed since they were opened, and before a
- * lesson all that no check of the last day has opened. None of a box that nobody has made ready here.
+ * lesson all that no check of the last day has opened, and what has failed, once an hour. None of a box that nobody has made ready here.
  */
 export function partsToRefresh(
   { parts, checkedAt, wasMadeReady }: BoxReadiness,
@@ -78,8 +83,10 @@ export function partsToRefresh(
   if (!wasMadeReady) return new Set()
   const isOld = isLessonNear && now - checkedAt > dayMs
   const due = parts.filter(
-    ({ state }) =>
-      state === 'unchecked' || (isLessonNear && state === 'failed') || (isOld && state === 'ready'),
+    ({ state, at }) =>
+      state === 'unchecked' ||
+      (isLessonNear && state === 'failed' && now - at > hourMs) ||
+      (isOld && state === 'ready'),
   )
   return new Set(due.map(({ part }) => part.id))
 }

@@ -42,5 +42,6 @@ test('within a day before a lesson a box is opened again once, with what failed'
   const fresh = { sheet: check('ready', hourMs), film: check('ready', hourMs) }
   expect(due(fresh, { isLessonNear })).toEqual([])
   expect(due({ ...fresh, film: check('ready', 2 * dayMs) }, { isLessonNear })).toEqual(['sheet', 'film'])
-  expect(due({ ...fresh, film: check('failed', hourMs) }, { isLessonNear })).toEqual(['film'])
+  expect(due({ ...fresh, film: check('failed', 2 * hourMs) }, { isLessonNear })).toEqual(['film'])
+  expect(due({ ...fresh, film: check('failed', hourMs / 2) }, { isLessonNear })).toEqual([])
 })
