@@ -35,7 +35,7 @@ export type RequestSpan = { enter: (work: () => void) => void; end: (statusCode:
 export function startTracing({ endpoint, headers }: TracingSettings): RunningTracing {
   let log: Log | null = null
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     headers: parseHeaders(headers),
     timeoutMillis: exportTimeoutMs,
   })

@@ -69,7 +69,11 @@ function LoadedDetail({ slug, preview }: Loaded) {
       {isGone && <WithdrawnNote />}
       <Crumbs material={material} />
       <header className="detail-header">
-        {isPublished ? <Picture of={material} size="detail" eager="first" /> : <HiddenPicture of={material} />}
+        {isPublished ? (
+          <Picture of={material} size="detail" eager="first" />
+        ) : (
+          <HiddenPicture of={material} />
+        )}
         <div className="detail-lead">
           <p className="detail-meta">
             {badge !== null && <span className="badge badge-inline">{badge}</span>}
