@@ -1,5 +1,6 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { readOwnFile } from '#src/boxes/box-store.ts'
+import { documentOf, readBox } from '#src/boxes/box-document.ts'
+import { readOwnFile, readUpdates } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { partsToRefresh, readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
 import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
@@ -26,6 +27,14 @@ export function readinessNow(parts: readonly Part[], { readiness, lost, at }: Fo
     return set?.state === 'complete' ? set.version : null
   }
   return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
+}
+
+/** The parts of a box of this device, which nobody has opened. */
+export async function readParts(id: string): Promise<readonly Part[]> {
+  const document = documentOf(await readUpdates(id))
+  const { parts } = readBox(document, id)
+  document.destroy()
+  return parts
 }
 
 /** The parts to fetch and open again without being asked, by the time of the box's next lesson. */

@@ -1,7 +1,6 @@
-import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { boxList, refreshBoxList } from '#src/boxes/box-list.ts'
-import { readUpdates } from '#src/boxes/box-store.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
+import { readParts } from './read-readiness.ts'
 import { refreshBox } from './refresh-box.ts'
 
 /**
@@ -13,9 +12,7 @@ export async function refreshReadyBoxes(ids: readonly string[]): Promise<void> {
   const { signal } = new AbortController()
   for (const box of boxList()?.boxes ?? []) {
     if (!ids.includes(box.id)) continue
-    const document = documentOf(await readUpdates(box.id))
-    const { parts } = readBox(document, box.id)
-    document.destroy()
+    const parts = await readParts(box.id)
     await refreshBox({ boxId: box.id, parts, mayCost: false, signal, onProgress: () => undefined })
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { documentOf, readBox } from '#src/boxes/box-document.ts'
-import { readCheckedIds, readReadiness, readUpdates } from '#src/boxes/box-store.ts'
+import { readCheckedIds, readReadiness } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { lookOnDevice, readinessNow, siteChangesOf, type SiteChanges } from './read-readiness.ts'
+import { lookOnDevice, readinessNow, readParts, siteChangesOf, type SiteChanges } from './read-readiness.ts'
 
 /** Whether a box works without network, and what the device has heard of its materials since they were saved. */
 export type ListedReadiness = BoxReadiness & { changes: SiteChanges }
@@ -80,9 +79,7 @@ const partsById = new Map<string, { changedAt: number; parts: readonly Part[] }>
 async function partsOf({ id, changedAt }: BoxSummary): Promise<readonly Part[]> {
   const known = partsById.get(id)
   if (known?.changedAt === changedAt) return known.parts
-  const document = documentOf(await readUpdates(id))
-  const { parts } = readBox(document, id)
-  document.destroy()
+  const parts = await readParts(id)
   partsById.set(id, { changedAt, parts })
   return parts
 }
