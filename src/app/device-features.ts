@@ -4,7 +4,7 @@ import { makeBatcher } from '#src/api/batch.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { withDeviceFallback } from '#src/api/device-fallback.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle } from '#src/browser/when-idle.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -68,21 +68,30 @@ export function startDeviceFeatures(): void {
   startWhenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
 }
 
-/** How long a busy page may delay them, ms. */
-const idleTimeoutMs = 4000
+/** How long a busy page may delay each of them, ms. */
+const idleTimeoutMs = 2000
 
-/** Starts when the browser is idle. With `startsWhenOffline` it starts at once when the network is lost. */
+/** How long each may hold up the next, ms. */
+const maxHoldMs = 300
+
+/** Features start one after the other: together their scripts would be one long task, in which a press waits. */
+let previous: Promise<unknown> = Promise.resolve()
+
+/** Starts when the browser is idle and what was to start before has. With `startsWhenOffline` it starts at once when the network is lost. */
 export function startWhenIdle(start: () => Promise<void>, startsWhenOffline = false): void {
   let hasBegun = false
-  const startOnce = () => {
+  const startOnce = async () => {
     if (hasBegun) return
     hasBegun = true
     // The page works without the feature.
-    start().catch((error: unknown) => console.warn('Not started on this device', error))
+    await start().catch((error: unknown) => console.warn('Not started on this device', error))
   }
   if (startsWhenOffline) {
-    if (connection() !== 'online') return startOnce()
-    watchConnection(startOnce)
+    if (connection() !== 'online') return void startOnce()
+    watchConnection(() => void startOnce())
   }
-  whenIdle(startOnce, { timeoutMs: idleTimeoutMs, fallbackMs: idleTimeoutMs / 4 })
+  previous = previous.then(async () => {
+    await untilIdle({ timeoutMs: idleTimeoutMs })
+    await Promise.race([startOnce(), new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
+  })
 }

@@ -1,19 +1,16 @@
 import { notifyNavigated, pageAddress } from '#src/browser/current-page.ts'
+import { untilPainted } from '#src/browser/until-painted.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import { findSameControl } from '#src/browser/same-control.ts'
-import { secondMs } from '#contract/durations.ts'
-import { listPart } from '#contract/list-part.ts'
+import { fetchList, moreOptions, takeRequestedList } from './fetch-list.ts'
 import { showOwnLikes } from './like-buttons.ts'
 import { morphChildren } from './morph.ts'
 import { forgetMaterials } from './page-materials.ts'
 
-/** How long a list may take, ms, before the components answer. */
-const maxWaitMs = 4 * secondMs
+export { cancelRequestedList, requestList } from './fetch-list.ts'
 
 /** How long a list may take, ms, before the one on the screen is dimmed. */
 const dimmedAfterMs = 500
-
-/** Whether closed groups have come with more options, as those of the next list then do. */
-let hasMoreOptions = false
 
 /** The pressed link as it is now: an exchange in between may have changed or removed it. Null where it is gone. */
 export function linkNow(link: HTMLAnchorElement): HTMLAnchorElement | null {
@@ -31,7 +28,7 @@ export async function exchangeList(
 ): Promise<boolean> {
   const from = pageAddress()
   const { pathname } = location
-  const next = await whileBusy(() => fetchList(address))
+  const next = await whileBusy(() => takeRequestedList(address) ?? fetchList(address))
   // A step in the history has come meanwhile: it is answered next.
   if (pageAddress() !== from) return false
   if (next === null) {
@@ -42,6 +39,7 @@ export async function exchangeList(
   const hasFocus = [pressed, document.body, null].includes(document.activeElement as HTMLElement | null)
   history.replaceState({ ...historyState(), listScroll: scrollY }, '')
   showList(next)
+  layOutFarCardsLater()
   const shown = addressShown()
   if (shown !== from) history.pushState(null, '', shown)
   const control = findSameControl(pressed) ?? document.querySelector<HTMLElement>('main h1')
@@ -67,13 +65,16 @@ export async function showAddress(): Promise<boolean> {
 }
 
 /** Gives closed groups of filters more options, unless something else changes the page first. False where nothing was changed. */
-export async function extendFilters(isStopped: () => boolean): Promise<boolean> {
-  if (hasMoreOptions || document.querySelector('.filter-group:not([open]) .filter-more') === null)
-    return false
+export async function extendFilters(signal: AbortSignal, isHydrating: () => boolean): Promise<boolean> {
+  const isStopped = () => signal.aborted || isHydrating()
+  if (moreOptions.areShown) return false
+  if (document.querySelector('.filter-group:not([open]) .filter-more') === null) return false
   const shown = addressShown()
-  hasMoreOptions = true
-  const next = await fetchList(location.href).catch((error: unknown) => {
-    hasMoreOptions = false
+  moreOptions.areShown = true
+  const next = await fetchList(location.href, signal).catch((error: unknown) => {
+    // The list that is shown instead comes with them.
+    if (signal.aborted) return null
+    moreOptions.areShown = false
     throw error
   })
   if (next === null) return false
@@ -88,41 +89,6 @@ const historyState = () => (history.state ?? {}) as Record<string, unknown>
 
 /** The canonical address of the list on the page. */
 const addressShown = () => document.querySelector<HTMLElement>('.listing')?.dataset['address'] ?? ''
-
-/** Null where the address is another page, or one of another version of the site. Rejects where the server does not answer. */
-async function fetchList(address: string): Promise<Document | null> {
-  const url = new URL(address)
-  url.hash = ''
-  url.searchParams.set(listPart.parameter, listPart.value)
-  if (hasMoreOptions) url.searchParams.set('fler', '1')
-  const { next, isOk, finalAddress } = await fetchDocument(url)
-  const scripts = (page: Document) => page.querySelector('meta[name=page-scripts]')?.outerHTML
-  const isList = isOk && next.querySelector('main .listing') !== null
-  const kind = (path: string) => path.split('/')[1]
-  const isSameKind = kind(new URL(finalAddress).pathname) === kind(location.pathname)
-  return isList && isSameKind && scripts(next) === scripts(document) ? next : null
-}
-
-type Fetched = { next: Document; isOk: boolean; finalAddress: string }
-
-/** The document at an address, in which nothing runs. XMLHttpRequest parses it itself: with Trusted Types a text is no HTML. */
-const fetchDocument = (url: URL) =>
-  new Promise<Fetched>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('GET', url)
-    request.responseType = 'document'
-    request.timeout = maxWaitMs
-    request.addEventListener('load', () => {
-      const { status, responseXML: next, responseURL: finalAddress } = request
-      // The server cannot answer now.
-      if (status === 429 || status >= 500 || next === null)
-        reject(new Error(`The list was not fetched: ${status}`))
-      else resolve({ next, isOk: status === 200, finalAddress })
-    })
-    for (const type of ['error', 'abort', 'timeout'])
-      request.addEventListener(type, () => reject(new Error(`The list was not fetched: ${type}`)))
-    request.send()
-  })
 
 /**
  * Shows what components show while a page is loading. The list is dimmed only when it is late: dimming paints all of it, and most
@@ -160,6 +126,22 @@ function showList(next: Document): void {
   }
   forgetMaterials()
   showOwnLikes()
+}
+
+/** How many cards are laid out with the rest of the page. */
+const nearCards = 8
+
+/** How long a busy page may delay the layout of the others, ms. */
+const farCardsTimeoutMs = 1000
+
+/** Puts off the layout of the cards that are far down on a phone until the rest has been painted. */
+function layOutFarCardsLater(): void {
+  const cards = [...document.querySelectorAll('main .card-grid > li')].slice(nearCards)
+  const setFar = (isFar: boolean) => {
+    for (const card of cards) card.toggleAttribute('data-far', isFar)
+  }
+  setFar(true)
+  void untilPainted().then(() => whenIdle(() => setFar(false), { timeoutMs: farCardsTimeoutMs }))
 }
 
 /** With Trusted Types no text can become a script's, even where it is only data, so the data is in another element that shows nothing. */

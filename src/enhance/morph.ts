@@ -11,10 +11,41 @@ export function morphChildren(element: Element, next: Element): void {
     onBeforeElUpdated(shown, wanted) {
       // Whoever looks at the page decides what is open.
       if (shown instanceof HTMLDetailsElement) wanted.toggleAttribute('open', shown.open)
-      // Most cards are the same, and comparing is much faster than going through all that is in them.
-      return !(shown instanceof HTMLLIElement && shown.isEqualNode(wanted))
+      return true
+    },
+    onBeforeElChildrenUpdated(shown, wanted) {
+      if (isAtRest(shown)) shown.replaceChildren(...wanted.childNodes)
+      else if (shown.classList.contains('card-grid')) exchangeCards(shown, wanted)
+      else return true
+      return false
     },
   })
+}
+
+/** Whether an element is closed, with nothing in it that somebody has opened or focused. All links in it change with a filter, and replacing is faster. */
+const isAtRest = (element: Element) =>
+  element instanceof HTMLDetailsElement &&
+  !element.open &&
+  element.querySelector('details[open], :focus') === null
+
+/** Makes the cards of a list those of another. A card that is new comes whole: morphdom would go through all that is in it, and in those that leave. */
+function exchangeCards(list: Element, next: Element): void {
+  const shownByKey = new Map([...list.children].map((card) => [keyOf(card), card]))
+  const wanted = [...next.children].map((card) => {
+    const key = keyOf(card)
+    const shown = key === undefined ? undefined : shownByKey.get(key)
+    shownByKey.delete(key)
+    // Most cards that stay are the same, and comparing is much faster than going through all that is in them.
+    if (shown !== undefined && !shown.isEqualNode(card)) morphChildren(shown, card)
+    return shown ?? card
+  })
+  const staying = new Set(wanted)
+  for (const card of [...list.children]) if (!staying.has(card)) card.remove()
+  let following = list.firstElementChild
+  for (const card of wanted) {
+    if (card === following) following = following.nextElementSibling
+    else list.insertBefore(card, following)
+  }
 }
 
 /**

@@ -11,6 +11,15 @@ export const onListExchanged = exchanges.watch
 /** Presses and steps in the history are answered one after the other: each changes what the page shows. */
 let answered: Promise<unknown> = Promise.resolve()
 
+/** How long after the finger is lifted a click may come, ms. */
+const clickDelayMs = 100
+
+/** The link to another list that is pressed, unless it opens in another tab. */
+function listLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return null
+  return event.target.closest<HTMLAnchorElement>('.listing a[data-keep-scroll]')
+}
+
 /** Resolves when the list is the one of the page's address. */
 export const listSettled = (): Promise<unknown> => answered
 
@@ -20,7 +29,12 @@ type Options = {
   hydrate: () => void
 }
 
-const loadExchange = () => import('./exchange-list.ts')
+type Exchange = typeof import('./exchange-list.ts')
+
+let exchange: Exchange | null = null
+
+/** An import takes a frame even of a module that is there, so it is remembered. */
+const loadExchange = async (): Promise<Exchange> => (exchange ??= await import('./exchange-list.ts'))
 
 /**
  * Answers presses on the filters and the orders of a list that is not hydrated, and steps in its history: the list is exchanged for
@@ -33,6 +47,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   let extending = new AbortController()
   let isReached = false
   let shown = pageAddress()
+  let answering = 0
 
   const change = async (link: HTMLAnchorElement) => {
     if (isHydrating()) return leaveToComponents(link)
@@ -57,9 +72,15 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     window.earlyPresses?.buttons.add(link)
     hydrate()
   }
+  const onPointerDown = (event: PointerEvent) => {
+    const link = listLink(event)
+    // While another list is being fetched the link will lead elsewhere.
+    if (link !== null && answering === 0 && !isHydrating()) exchange?.requestList(link.href)
+  }
+  /** The click of a press comes right after the finger is lifted. */
+  const onPointerUp = () => setTimeout(() => exchange?.cancelRequestedList(), clickDelayMs)
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return
-    const link = event.target.closest<HTMLAnchorElement>('.listing a[data-keep-scroll]')
+    const link = listLink(event)
     if (link === null) return
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
@@ -67,7 +88,11 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     link.focus({ preventScroll: true })
     extending.abort()
     // Without the code for it the link is the browser's own.
-    answered = answered.then(() => change(link)).catch(() => location.assign(link.href))
+    answering++
+    answered = answered
+      .then(() => change(link))
+      .catch(() => location.assign(link.href))
+      .finally(() => answering--)
   }
   const onPopState = () => {
     // A step to another fragment of the page is the browser's own.
@@ -87,12 +112,13 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     if (!(target instanceof Element) || target.closest('.filters') === null) return
     if (isHydrating() || isReached) return
     isReached = true
-    extending = new AbortController()
-    const { signal: stopped } = extending
-    // By touch the first press both reaches for them and opens them, which comes first.
+    // By touch the first press both reaches for them and opens them, or chooses one: what it does comes first.
     const extend = async () => {
       await untilPainted()
-      return (await loadExchange()).extendFilters(() => stopped.aborted || isHydrating())
+      await listSettled()
+      if (signal.aborted) return false
+      extending = new AbortController()
+      return (await loadExchange()).extendFilters(extending.signal, isHydrating)
     }
     // Each group has a link to all its options.
     extend().then(
@@ -102,6 +128,9 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   }
   // The first press shall not wait for a request of code. What cannot be fetched now is requested again by the press.
   if (document.querySelector('.listing') !== null) loadExchange().catch(() => null)
+  document.addEventListener('pointerdown', onPointerDown, { signal })
+  document.addEventListener('pointerup', onPointerUp, { signal })
+  document.addEventListener('pointercancel', () => exchange?.cancelRequestedList(), { signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })

@@ -134,7 +134,7 @@ const pressAndWait = `
     const look = () => {
       const now = results()
       if (now === undefined || now === before) return requestAnimationFrame(look)
-      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)))
+      requestAnimationFrame(() => done(performance.now() - start))
     }
     look()
   })

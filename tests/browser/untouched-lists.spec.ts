@@ -142,6 +142,31 @@ test('two filters that are pressed one after the other are both chosen, and the 
   await expect(page).toHaveURL(/arskurs=19$/)
 })
 
+test('a list that comes after a press is laid out like one that was loaded, and a press requests it once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/amne')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('del=lista')) requests.push(request.url())
+  })
+  await openGroup(page, 'Årskurs')
+  const grade = option(page, /^Årskurs 4/)
+  await grade.scrollIntoViewIfNeeded()
+  await expect.poll(() => requests).toHaveLength(1)
+  await grade.click()
+  await expect(page).toHaveURL(/arskurs=/)
+  expect(requests).toHaveLength(2)
+  const far = page.locator('.card-grid > li:nth-child(n + 9)')
+  await expect.poll(() => far.count()).toBeGreaterThan(0)
+  await expect(page.locator('.card-grid > li[data-far]')).toHaveCount(0)
+  const heights = () => page.locator('.card-grid > li').evaluateAll((all) => all.map((li) => li.clientHeight))
+  const exchanged = await heights()
+  await page.reload()
+  expect(await heights()).toEqual(exchanged)
+})
+
 test('an address with what the site does not know becomes the one that people share, and groups get more options when the filters are reached for', async ({
   page,
 }) => {

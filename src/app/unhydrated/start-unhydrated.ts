@@ -20,7 +20,7 @@ import {
 import { searchMaterials } from '#contract/calls/search.ts'
 import { hydrateQueries, isServerRendered, queriesOnScreen } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle, whenIdle } from '#src/browser/when-idle.ts'
 import { listSettled, onListExchanged } from '#src/enhance/watch-list.ts'
 import { pageQueries, startDeviceFeatures } from '../device-features.ts'
 
@@ -58,7 +58,7 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
     const queries = pageQueries()
     if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
     startDeviceFeatures()
-    fetchScripts(scripts)
+    void fetchScripts(scripts)
     // Without network for the code the page stays as it was rendered.
     if (document.querySelector('.detail') !== null)
       import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
@@ -99,9 +99,10 @@ function takeAnswers(queries: QueryClient, hydrate: () => Promise<void>): void {
   })
 }
 
-/** Lays the files into the browser's cache, where an import finds them without network. */
-function fetchScripts(addresses: string[]): void {
+/** Lays the files into the browser's cache, where an import finds them without network; one after the other, so that a press never waits for many requests. */
+async function fetchScripts(addresses: string[]): Promise<void> {
   for (const address of addresses) {
+    await untilIdle({ timeoutMs: 1000, fallbackMs: 50 })
     // One that cannot be fetched now is fetched when it is needed.
     fetch(address, { priority: 'low' }).then(
       (response) => response.blob(),
