@@ -67,6 +67,7 @@ async function enhance(root: HTMLElement): Promise<boolean> {
   const isHydratedWhenUsed = document.querySelector('meta[data-hydrated=when-used]') !== null
   if (!isHydratedWhenUsed) requestScripts()
   const { enhanceUntilUsed, enhanceWhileHydrating } = await import('./enhance/enhance.ts')
+  await yieldToMain()
   // The page's own work is done: what its use needs is fetched, and not evaluated.
   const scripts = scriptsOfPage()
   const startRest = async (hydrate: () => Promise<void>) =>

@@ -1,6 +1,6 @@
 import { maxCountsPerBatch, maxNumberPerCount, type DeviceKind } from '#contract/figures.ts'
-import { swedishDay } from '#contract/swedish-week.ts'
 import { deviceStore } from './device-store.ts'
+import { swedishDayByRule } from './swedish-day-by-rule.ts'
 
 /** How often something was done with a material on a day. */
 type MaterialCount = { id: number; kind: DeviceKind; day: string; n: number }
@@ -14,7 +14,7 @@ const maxStoredCounts = 1000
 
 /** Counts on this device, without a name and without a time of day. */
 export async function countOnDevice(id: number, kind: DeviceKind): Promise<void> {
-  const day = swedishDay(Date.now())
+  const day = swedishDayByRule(Date.now())
   await store.update('counts', (before): Stored => {
     const { counts, batch } = storedIn(before)
     const earlier = counts.find((count) => count.id === id && count.kind === kind && count.day === day)

@@ -54,30 +54,38 @@ const idleTimeoutMs = 4000
  * scripts that hydrate it.
  */
 export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[]): void {
-  const start = () => {
+  const start = async () => {
     const queries = pageQueries()
     if (queries.getQueryCache().getAll().length === 0) takeAnswers(queries, hydrate)
-    startDeviceFeatures()
-    void fetchScripts(scripts)
+    const isListing = document.querySelector('.listing') !== null
+    if (isListing)
+      onListExchanged(() => {
+        takeAnswers(queries, hydrate)
+        showListing(hydrate)
+      })
+    // In tasks of their own, so that a press between them is answered.
+    await untilIdle({ timeoutMs: idleTimeoutMs })
     // Without network for the code the page stays as it was rendered.
     if (document.querySelector('.detail') !== null)
       import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
     if (document.querySelector('.home') !== null)
       import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
-    if (document.querySelector('.listing') !== null) {
-      const show = async () => (await import('./show-listing.ts')).showListing(hydrate)
-      Promise.all([import('./show-listing.ts'), listSettled()])
-        .then(([loaded]) => loaded.showCanonicalAddress())
-        .then(show)
-        .catch(() => null)
-      onListExchanged(() => {
-        takeAnswers(queries, hydrate)
-        show().catch(() => null)
-      })
-    }
+    if (isListing) showListing(hydrate, true)
+    startDeviceFeatures()
+    await fetchScripts(scripts)
   }
   // A list that somebody waits for comes first.
   whenIdle(() => void listSettled().then(start), { timeoutMs: idleTimeoutMs })
+}
+
+/** Shows on a list what only the device knows, and the first time the address that people share. */
+function showListing(hydrate: () => Promise<void>, isFirst = false): void {
+  import('./show-listing.ts')
+    .then(async (loaded) => {
+      if (isFirst) await listSettled().then(loaded.showCanonicalAddress)
+      await loaded.showListing(hydrate)
+    })
+    .catch(() => null)
 }
 
 let stopWatching = () => {}
