@@ -153,7 +153,7 @@ export function inAccount(id: string): boolean {
 
 /** What a page does before it is hydrated, with all that it imports. It imports nothing of the chunks below. */
 const enhanceModules = [
-  /[\\/]src[\\/]enhance[\\/](?!exchange-list|fetch-list|morph)/,
+  /[\\/]src[\\/]enhance[\\/](?!exchange-list|morph)/,
   /[\\/]src[\\/]browser[\\/](broadcast|observable|when-idle|is-quota-exceeded|current-page|opens-elsewhere|same-control|until-painted|with-timeout)\./,
   /[\\/]src[\\/]storage[\\/](session|device-store|device-id|storage-(failure|timeout)|diagnostics|form-memory|likes|outbox-count)\./,
   /[\\/]src[\\/]api[\\/](events|connection|dehydrate-queries|derived-slugs|request|send-and-forget)\./,

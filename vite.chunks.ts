@@ -113,7 +113,7 @@ export const chunkGroups: ChunkGroup[] = [
   // For a list that is not hydrated.
   {
     name: 'exchange',
-    test: /[\\/]src[\\/]enhance[\\/](exchange-list|fetch-list|morph)\.ts$|node_modules[\\/]morphdom[\\/]/,
+    test: /[\\/]src[\\/]enhance[\\/](exchange-list|morph)\.ts$|node_modules[\\/]morphdom[\\/]/,
     priority: 4,
   },
   { name: 'device', test: (id) => inDevice(pathFromRoot(id)), priority: 2 },

@@ -2,12 +2,10 @@ import { notifyNavigated, pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { findSameControl } from '#src/browser/same-control.ts'
-import { fetchList, moreOptions, takeRequestedList } from './fetch-list.ts'
+import { fetchList, moreOptions, type FetchedList } from './fetch-list.ts'
 import { showOwnLikes } from './like-buttons.ts'
-import { morphChildren } from './morph.ts'
+import { exchangeCards, morphChildren } from './morph.ts'
 import { forgetMaterials } from './page-materials.ts'
-
-export { cancelRequestedList, requestList } from './fetch-list.ts'
 
 /** How long a list may take, ms, before the one on the screen is dimmed. */
 const dimmedAfterMs = 500
@@ -19,16 +17,16 @@ export function linkNow(link: HTMLAnchorElement): HTMLAnchorElement | null {
 }
 
 /**
- * Shows the list of an address of this kind of list, with the focus where it was, and makes it the page's address. False where it
- * is another page, which the browser opens. Rejects where it could not be fetched.
+ * Shows the list of an address of this kind of list, with the focus where it was, and makes it the page's address. `list` is it where it has been
+ * requested. False where it is another page, which the browser opens. Rejects where it could not be fetched.
  */
 export async function exchangeList(
   address: string,
-  { pressed }: { pressed: HTMLAnchorElement },
+  { pressed, list = null }: { pressed: HTMLAnchorElement; list?: Promise<FetchedList> | null },
 ): Promise<boolean> {
   const from = pageAddress()
   const { pathname } = location
-  const next = await whileBusy(() => takeRequestedList(address) ?? fetchList(address))
+  const next = await whileBusy(() => list ?? fetchList(address))
   // A step in the history has come meanwhile: it is answered next.
   if (pageAddress() !== from) return false
   if (next === null) {
@@ -38,12 +36,21 @@ export async function exchangeList(
   // Somebody may have gone elsewhere with the focus.
   const hasFocus = [pressed, document.body, null].includes(document.activeElement as HTMLElement | null)
   history.replaceState({ ...historyState(), listScroll: scrollY }, '')
-  showList(next)
-  layOutFarCardsLater()
+  const areCovered = areCardsCovered()
+  const finish = showList(next, areCovered)
+  const showCards = () => {
+    finish()
+    layOutFarCardsLater()
+  }
+  if (!areCovered) showCards()
   const shown = addressShown()
   if (shown !== from) history.pushState(null, '', shown)
   const control = findSameControl(pressed) ?? document.querySelector<HTMLElement>('main h1')
   if (hasFocus && control !== document.activeElement) control?.focus({ preventScroll: true })
+  if (areCovered) {
+    await untilPainted()
+    showCards()
+  }
   notifyNavigated({ pathChanged: pathname !== location.pathname })
   return true
 }
@@ -55,7 +62,7 @@ export async function showAddress(): Promise<boolean> {
   const next = await whileBusy(() => fetchList(location.href))
   if (pageAddress() !== address) return false
   if (next === null) throw new Error('The address is another page')
-  showList(next)
+  showList(next)()
   const shown = addressShown()
   if (shown !== address) history.replaceState(history.state, '', shown + location.hash)
   const { listScroll } = historyState()
@@ -81,7 +88,7 @@ export async function extendFilters(signal: AbortSignal, isHydrating: () => bool
   // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
   while (!isStopped() && changesOpenGroup(next)) await untilToggled()
   if (isStopped() || addressShown() !== shown) return false
-  showList(next)
+  showList(next)()
   return true
 }
 
@@ -108,12 +115,27 @@ async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Changes the page to what the server has rendered, as if it had been loaded. */
-function showList(next: Document): void {
+/** Whether the sheet of filters covers all cards, or where they would be. */
+function areCardsCovered(): boolean {
+  const sheet = document.querySelector('.filters > details[open] .filter-groups')
+  const cards = document.querySelector('main .card-grid')
+  if (sheet === null || cards === null || getComputedStyle(sheet).position !== 'fixed') return false
+  return cards.getBoundingClientRect().top >= sheet.getBoundingClientRect().top
+}
+
+/**
+ * Changes the page to what the server has rendered, as if it had been loaded. Returns the function that ends it: it shows the cards, where they
+ * are to come later, and which of them are liked.
+ */
+function showList(next: Document, isCardsLater = false): () => void {
   const [main, nextMain] = [document.querySelector('main'), next.querySelector('main')]
-  if (main === null || nextMain === null) return
+  if (main === null || nextMain === null) return () => {}
   openGroupsOfChosen(nextMain)
-  morphChildren(main, nextMain)
+  const later: (() => void)[] = []
+  morphChildren(main, nextMain, (list, nextList) => {
+    if (isCardsLater) later.push(() => exchangeCards(list, nextList))
+    else exchangeCards(list, nextList)
+  })
   for (const busy of main.querySelectorAll('a[aria-busy]')) busy.removeAttribute('aria-busy')
   replaceData(next.getElementById('page-data')?.textContent ?? '')
   document.title = next.title
@@ -124,8 +146,11 @@ function showList(next: Document): void {
     const value = next.querySelector(selector)?.getAttribute(attribute)
     if (value) document.querySelector(selector)?.setAttribute(attribute, value)
   }
-  forgetMaterials()
-  showOwnLikes()
+  return () => {
+    for (const show of later) show()
+    forgetMaterials()
+    showOwnLikes()
+  }
 }
 
 /** How many cards are laid out with the rest of the page. */

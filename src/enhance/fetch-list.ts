@@ -7,8 +7,11 @@ const maxWaitMs = 4 * secondMs
 /** Whether closed groups have come with more options, as those of the next list then do. */
 export const moreOptions = { areShown: false }
 
-/** Null where the address is another page, or one of another version of the site. Rejects where the server does not answer, and when aborted. */
-export async function fetchList(address: string, signal?: AbortSignal): Promise<Document | null> {
+/** Null where the address is another page, or one of another version of the site. */
+export type FetchedList = Document | null
+
+/** The list of an address. Rejects where the server does not answer, and when aborted. */
+export async function fetchList(address: string, signal?: AbortSignal): Promise<FetchedList> {
   const url = new URL(address)
   url.hash = ''
   url.searchParams.set(listPart.parameter, listPart.value)
@@ -43,7 +46,7 @@ const fetchDocument = (url: URL, signal?: AbortSignal) =>
     request.send()
   })
 
-type Requested = { address: string; list: Promise<Document | null>; stop: AbortController }
+type Requested = { address: string; list: Promise<FetchedList>; stop: AbortController }
 
 let requested: Requested | null = null
 
@@ -51,10 +54,9 @@ let requested: Requested | null = null
 export function requestList(address: string): void {
   cancelRequestedList()
   const stop = new AbortController()
-  const list = fetchList(address, stop.signal)
+  requested = { address, list: fetchList(address, stop.signal), stop }
   // Whoever takes it handles that it could not be fetched.
-  list.catch(() => null)
-  requested = { address, list, stop }
+  requested.list.catch(() => null)
 }
 
 /** The finger scrolls, or has been lifted elsewhere. */
@@ -63,10 +65,10 @@ export function cancelRequestedList(): void {
   requested = null
 }
 
-/** The list that has been requested for an address; null where it has not been. */
-export function takeRequestedList(address: string): Promise<Document | null> | null {
-  if (requested?.address !== address) return null
-  const { list } = requested
+/** The list of a pressed link, which is requested now where it has not been. */
+export function takeRequestedList(address: string): Promise<FetchedList> {
+  if (requested?.address !== address) requestList(address)
+  const { list } = requested as Requested
   requested = null
   return list
 }

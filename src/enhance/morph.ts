@@ -1,10 +1,13 @@
 import morphdom from 'morphdom'
 
+/** Makes the cards of a list those of another. */
+type ExchangeCards = (list: Element, next: Element) => void
+
 /**
  * Makes the children of an element like those of another. Nodes that are alike stay, so that what somebody has opened, scrolled or
- * focused remains; what scripts have written into attributes and texts is overwritten.
+ * focused remains; what scripts have written into attributes and texts is overwritten. `onCards` is called for each list of cards.
  */
-export function morphChildren(element: Element, next: Element): void {
+export function morphChildren(element: Element, next: Element, onCards: ExchangeCards = exchangeCards): void {
   morphdom(element, next, {
     childrenOnly: true,
     getNodeKey: keyOf,
@@ -15,7 +18,7 @@ export function morphChildren(element: Element, next: Element): void {
     },
     onBeforeElChildrenUpdated(shown, wanted) {
       if (isAtRest(shown)) shown.replaceChildren(...wanted.childNodes)
-      else if (shown.classList.contains('card-grid')) exchangeCards(shown, wanted)
+      else if (shown.classList.contains('card-grid')) onCards(shown, wanted)
       else return true
       return false
     },
@@ -28,8 +31,8 @@ const isAtRest = (element: Element) =>
   !element.open &&
   element.querySelector('details[open], :focus') === null
 
-/** Makes the cards of a list those of another. A card that is new comes whole: morphdom would go through all that is in it, and in those that leave. */
-function exchangeCards(list: Element, next: Element): void {
+/** A card that is new comes whole: morphdom would go through all that is in it, and in those that leave. */
+export const exchangeCards: ExchangeCards = (list, next) => {
   const shownByKey = new Map([...list.children].map((card) => [keyOf(card), card]))
   const wanted = [...next.children].map((card) => {
     const key = keyOf(card)

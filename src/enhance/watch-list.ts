@@ -2,6 +2,7 @@ import { makeObservable } from '#src/browser/observable.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
+import { cancelRequestedList, requestList, takeRequestedList, type FetchedList } from './fetch-list.ts'
 
 const exchanges = makeObservable()
 
@@ -49,13 +50,15 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   let shown = pageAddress()
   let answering = 0
 
-  const change = async (link: HTMLAnchorElement) => {
+  const change = async (link: HTMLAnchorElement, address: string, requested: Promise<FetchedList> | null) => {
     if (isHydrating()) return leaveToComponents(link)
     const { exchangeList, linkNow } = await loadExchange()
     const now = linkNow(link)
     if (now === null) return
+    // A step in the history in between changes where a link leads.
+    const list = now.href === address ? requested : null
     try {
-      const isExchanged = await exchangeList(now.href, { pressed: now })
+      const isExchanged = await exchangeList(now.href, { pressed: now, list })
       shown = pageAddress()
       if (isExchanged) await notifyWhenPainted()
     } catch {
@@ -72,13 +75,14 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     window.earlyPresses?.buttons.add(link)
     hydrate()
   }
+  /** While another list is being fetched a link will lead elsewhere. */
+  const isSettled = () => answering === 0 && !isHydrating()
   const onPointerDown = (event: PointerEvent) => {
     const link = listLink(event)
-    // While another list is being fetched the link will lead elsewhere.
-    if (link !== null && answering === 0 && !isHydrating()) exchange?.requestList(link.href)
+    if (link !== null && isSettled()) requestList(link.href)
   }
   /** The click of a press comes right after the finger is lifted. */
-  const onPointerUp = () => setTimeout(() => exchange?.cancelRequestedList(), clickDelayMs)
+  const onPointerUp = () => setTimeout(cancelRequestedList, clickDelayMs)
   const onClick = (event: MouseEvent) => {
     const link = listLink(event)
     if (link === null) return
@@ -87,10 +91,13 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     // Safari does not focus a pressed link.
     link.focus({ preventScroll: true })
     extending.abort()
-    // Without the code for it the link is the browser's own.
+    const { href } = link
+    // The code that shows it may not be there yet.
+    const list = isSettled() ? takeRequestedList(href) : null
     answering++
     answered = answered
-      .then(() => change(link))
+      .then(() => change(link, href, list))
+      // Without that code the link is the browser's own.
       .catch(() => location.assign(link.href))
       .finally(() => answering--)
   }
@@ -130,7 +137,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   if (document.querySelector('.listing') !== null) loadExchange().catch(() => null)
   document.addEventListener('pointerdown', onPointerDown, { signal })
   document.addEventListener('pointerup', onPointerUp, { signal })
-  document.addEventListener('pointercancel', () => exchange?.cancelRequestedList(), { signal })
+  document.addEventListener('pointercancel', cancelRequestedList, { signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })
