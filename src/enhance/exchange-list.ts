@@ -1,6 +1,6 @@
 import { notifyNavigated, pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
-import { whenIdle } from '#src/browser/when-idle.ts'
+import { untilIdle, whenIdle } from '#src/browser/when-idle.ts'
 import { findSameControl } from '#src/browser/same-control.ts'
 import { fetchList, moreOptions, type FetchedList } from './fetch-list.ts'
 import { showOwnLikes } from './like-buttons.ts'
@@ -71,6 +71,9 @@ export async function showAddress(): Promise<boolean> {
   return true
 }
 
+/** How long a busy page may delay more options, ms. */
+const moreOptionsTimeoutMs = 2000
+
 /** Gives closed groups of filters more options, unless something else changes the page first. False where nothing was changed. */
 export async function extendFilters(signal: AbortSignal, isHydrating: () => boolean): Promise<boolean> {
   const isStopped = () => signal.aborted || isHydrating()
@@ -87,6 +90,7 @@ export async function extendFilters(signal: AbortSignal, isHydrating: () => bool
   if (next === null) return false
   // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
   while (!isStopped() && changesOpenGroup(next)) await untilToggled()
+  await untilIdle({ timeoutMs: moreOptionsTimeoutMs })
   if (isStopped() || addressShown() !== shown) return false
   showList(next)()
   return true
