@@ -88,9 +88,9 @@ export async function extendFilters(signal: AbortSignal, isHydrating: () => bool
     throw error
   })
   if (next === null) return false
+  await untilIdle({ timeoutMs: moreOptionsTimeoutMs })
   // Nothing moves under the pointer: a group that somebody has opened meanwhile has to be closed first.
   while (!isStopped() && changesOpenGroup(next)) await untilToggled()
-  await untilIdle({ timeoutMs: moreOptionsTimeoutMs })
   if (isStopped() || addressShown() !== shown) return false
   showList(next)()
   return true
