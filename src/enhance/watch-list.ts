@@ -2,6 +2,7 @@ import { makeObservable } from '#src/browser/observable.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
+import type * as Exchange from './exchange-list.ts'
 import { cancelRequestedList, requestList, takeRequestedList, type FetchedList } from './fetch-list.ts'
 
 const exchanges = makeObservable()
@@ -30,12 +31,10 @@ type Options = {
   hydrate: () => void
 }
 
-type Exchange = typeof import('./exchange-list.ts')
-
-let exchange: Exchange | null = null
+let exchange: typeof Exchange | null = null
 
 /** An import takes a frame even of a module that is there, so it is remembered. */
-const loadExchange = async (): Promise<Exchange> => (exchange ??= await import('./exchange-list.ts'))
+const loadExchange = async (): Promise<typeof Exchange> => (exchange ??= await import('./exchange-list.ts'))
 
 /**
  * Answers presses on the filters and the orders of a list that is not hydrated, and steps in its history: the list is exchanged for
