@@ -134,6 +134,7 @@ test('a box is made ready: asked once, every file fetched and opened, and what n
   await page.reload()
   await expect(panel(page)).toContainText('Filerna har ändrats sedan kontrollen.')
   await expect(panel(page)).toContainText('0 av 3 delar')
+  await expect(page.getByText('ofullständigt sparat')).toBeVisible()
   await open(page, '/lador')
   await expect(card(page, 'Redo')).toContainText('Inte redo utan nät')
   await filter(page, 'Redo').click()

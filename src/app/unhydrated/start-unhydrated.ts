@@ -83,7 +83,7 @@ function showListing(hydrate: () => Promise<void>, isFirst = false): void {
   import('./show-listing.ts')
     .then(async (loaded) => {
       if (isFirst) await listSettled().then(loaded.showCanonicalAddress)
-      await loaded.showListing(hydrate)
+      loaded.showListing(hydrate)
     })
     .catch(() => null)
 }

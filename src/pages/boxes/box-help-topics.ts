@@ -33,6 +33,7 @@ export const helpTopics: { title: string; steps: Step[]; picture?: Picture }[] =
     steps: [
       'Tryck på Gör redo i lådan. Du ser först hur mycket som ska hämtas och hur mycket som får plats.',
       'Varje fil hämtas och öppnas på den här enheten: en sida ritas, filmen spelas upp, bilden avkodas.',
+      'Tar det tid kan du välja Fortsätt i bakgrunden och göra annat på webbplatsen. Låt fliken vara öppen så länge.',
       'Står det Redo utan nät med ett klockslag, så har allt öppnats då. Annars står det vilken del som inte gick och varför.',
       'Ange när lektionen är, så kontrolleras lådan igen när du öppnar webbplatsen med nät inom ett dygn före. Det som saknas hämtas, men på mobilnätet eller i datasparläge frågar lådan först.',
       'Länkar behöver alltid nät. De får en QR-kod på papper.',

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
+import { readReadiness } from '#src/boxes/box-store.ts'
 import type { Box } from '#src/boxes/box.ts'
+import { forgetFailedJob, readyJobOf, watchReadyJobs, type ReadyJob } from '#src/boxes/ready-jobs.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
@@ -8,22 +11,28 @@ import { showToast } from '#src/ui/toast.ts'
 import { AutoRefreshNote } from './auto-refresh-note.tsx'
 import { formatCheckedAt } from './format-checked-at.ts'
 import { LessonTime } from './lesson-time.tsx'
+import { lookOnDevice, readinessNow } from './read-readiness.ts'
 import type { ReadyRun } from './ready/ready-run.tsx'
 import { useAutoRefresh } from './use-auto-refresh.ts'
 import { useReadiness } from './use-readiness.ts'
 import './ready-panel.css'
+
+const noJob = () => null
 
 /** Whether a box works without network, by what was opened on this device, and the button that makes it so. */
 export function ReadyPanel({ box }: { box: Box }) {
   const { readiness, isPersisted, isRead, refresh } = useReadiness(box)
   const [Run, setRun] = useState<typeof ReadyRun | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const again = useAutoRefresh(box, { readiness, isPaused: Run !== null, onChecked: refresh })
+  const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
+  const isPaused = Run !== null || job !== null
+  const again = useAutoRefresh(box, { readiness, isPaused, onChecked: refresh })
   const parts = contentsInOrder(box.parts).filter(({ kind }) => kind !== 'note')
   if (parts.length === 0) return null
   if (readiness === null) return isRead ? null : <UnreadPanel />
 
   async function start(): Promise<void> {
+    if (job?.state === 'failed') forgetFailedJob(box.id)
     try {
       const loaded = await loadChunk(() => import('./ready/ready-run.tsx'))
       setRun(() => loaded.ReadyRun)
@@ -55,7 +64,9 @@ export function ReadyPanel({ box }: { box: Box }) {
               enheten.
             </p>
           )}
-          {!isChecked && <p>Hämta, öppna och kontrollera alla filer här, så vet du före lektionen.</p>}
+          {!isChecked && job === null && (
+            <p>Hämta, öppna och kontrollera alla filer här, så vet du före lektionen.</p>
+          )}
           {isChecked && open.length > 0 && (
             <ul className="box-notes">
               {open.map(({ part, state, text }) => (
@@ -72,6 +83,7 @@ export function ReadyPanel({ box }: { box: Box }) {
                 : 'Webbläsaren har inte lovat att behålla filerna: är enheten full kan den ta bort dem. Kontrollera igen före lektionen.'}
             </p>
           )}
+          <JobNote job={job} />
           <AutoRefreshNote refresh={again} onStart={() => void start()} />
           {readiness.wasMadeReady && <LessonTime boxId={box.id} onChanged={refresh} />}
           <p className="ready-start">
@@ -81,14 +93,35 @@ export function ReadyPanel({ box }: { box: Box }) {
               className={readiness.isReady ? 'button button-secondary' : 'button'}
               onClick={() => void start()}
             >
-              {isChecked ? 'Kontrollera igen' : 'Gör redo'}
+              {job?.state === 'working' ? 'Visa hur det går' : isChecked ? 'Kontrollera igen' : 'Gör redo'}
             </button>
           </p>
         </>
       ) : (
-        <Run box={box} parts={parts} onChecked={refresh} onClose={close} />
+        <Run box={box} parts={parts} onChecked={refresh} onDone={() => void announce(box)} onClose={close} />
       )}
     </section>
+  )
+}
+
+/** Says on another page that a box has been made ready; its own page says so itself. */
+async function announce({ id, title, parts }: Box): Promise<void> {
+  if (location.pathname === `/lada/${id}`) return
+  const { isReady } = readinessNow(parts, await lookOnDevice(await readReadiness(id), parts))
+  showToast(
+    isReady
+      ? `${title} är redo utan nät.`
+      : `${title} är inte redo utan nät. Öppna lådan, så står det vad som fattas.`,
+  )
+}
+
+/** What becomes of a box that is being made ready while its person does something else. */
+function JobNote({ job }: { job: ReadyJob | null }) {
+  if (job === null) return null
+  return (
+    <p className="ready-refresh" role="status">
+      {job.state === 'working' ? `Görs redo: ${job.done} av ${job.total} klara.` : boxesRefused}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readReadiness } from '#src/boxes/box-store.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
-import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+import { savedSetOf, savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { lookOnDevice, readinessNow, type FoundOnDevice } from './read-readiness.ts'
 
 const unknown = () => null
@@ -41,6 +41,11 @@ export function useReadiness({ id, parts }: Box): {
 
 async function readStored(boxId: string, parts: readonly Part[]): Promise<Stored> {
   const found = await lookOnDevice(await readReadiness(boxId), parts)
+  // The rows of the box say what the index of saved material says: it learns at once that the browser has removed a file.
+  if (parts.some(({ id, materialId }) => found.lost.has(id) && savedSetOf(materialId)?.state === 'complete'))
+    void import('#src/actions/save/maintain-saved.ts')
+      .then(({ verifySaved }) => verifySaved())
+      .catch(() => null)
   return { boxId, isPersisted: await isStoragePersisted(), ...found }
 }
 

@@ -5,13 +5,12 @@ import { submit } from '#src/api/submit.ts'
 import { readReadiness, writeReadiness } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import type { PartCheck } from '#src/boxes/readiness.ts'
+import type { ReadyProgress } from '#src/boxes/ready-jobs.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
 import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
 import { cancelSave } from '#src/storage/save-set.ts'
 import { checkPart } from './check-part.ts'
 import type { Fetch } from './plan-ready.ts'
-
-export type ReadyProgress = { part: Part; state: 'fetching' | 'opening' | 'done' }
 
 type ReadyJob = {
   boxId: string

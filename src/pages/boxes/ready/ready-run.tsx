@@ -3,12 +3,19 @@ import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { requestPersistentStorage } from '#src/actions/save/persist-storage.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
+import {
+  forgetFailedJob,
+  readyJobOf,
+  runReadyJob,
+  watchReadyJobs,
+  type ReadyJob,
+} from '#src/boxes/ready-jobs.ts'
 import type { DownloadFormDialogProps } from '#src/actions/save/savable-material.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
 import { saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { makeReady, recordDownloads, type ReadyProgress } from './make-ready.ts'
+import { makeReady, recordDownloads } from './make-ready.ts'
 import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
 import { ReadyPlanView } from './ready-plan-view.tsx'
 
@@ -18,13 +25,16 @@ type Props = {
   parts: readonly Part[]
   /** Something has been opened or has failed: what is stored of it is to be read again. */
   onChecked: () => void
+  /** It came to its end, maybe long after this was closed. */
+  onDone: () => void
   onClose: () => void
 }
 
 type Step =
   | { name: 'planning' }
   | { name: 'plan'; plan: ReadyPlan; freeBytes: number | null }
-  | { name: 'working'; progress: ReadyProgress | null; done: number; total: number }
+  /** The job says how far it has come. */
+  | { name: 'working' }
   | { name: 'failed'; text: string }
 
 type Form = {
@@ -34,19 +44,31 @@ type Form = {
   fetches: readonly Fetch[]
 }
 
-/** Makes a box ready: says what is to be fetched, asks who downloads it, fetches it and opens every file. */
-export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
-  const [step, setStep] = useState<Step>({ name: 'planning' })
+const noJob = () => null
+
+/**
+ * Makes a box ready: says what is to be fetched, asks who downloads it, fetches it and opens every file. That goes on when this is closed
+ * or another page is opened, and shows again here.
+ */
+export function ReadyRun({ box, parts, onChecked, onDone, onClose }: Props) {
+  const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
+  const [step, setStep] = useState<Step>(job === null ? { name: 'planning' } : { name: 'working' })
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [form, setForm] = useState<Form | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const running = useRef(new AbortController())
+  const latest = useRef({ onChecked, onClose })
+  useEffect(() => {
+    latest.current = { onChecked, onClose }
+  })
   const [askedParts] = useState(parts)
+  const isPlanning = step.name === 'planning'
 
   useEffect(() => {
-    const control = new AbortController()
-    running.current = control
     heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (!isPlanning) return
+    const control = new AbortController()
     planReady(askedParts, control.signal).then(
       async (plan) => {
         const freeBytes = await freeSpace()
@@ -54,8 +76,18 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
       },
       () => control.signal.aborted || setStep({ name: 'failed', text: boxesRefused }),
     )
-    return () => running.current.abort()
-  }, [askedParts])
+    return () => control.abort()
+  }, [askedParts, isPlanning])
+  const done = job?.state === 'working' ? job.done : 0
+  useEffect(() => {
+    if (done > 0) latest.current.onChecked()
+  }, [done])
+  const hasEnded = step.name === 'working' && job === null
+  useEffect(() => {
+    if (!hasEnded) return
+    latest.current.onChecked()
+    latest.current.onClose()
+  }, [hasEnded])
 
   async function start(plan: ReadyPlan): Promise<void> {
     const fetches = [
@@ -72,46 +104,33 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
     }
   }
 
-  async function work(plan: ReadyPlan, fetches: readonly Fetch[], values?: DownloadData): Promise<void> {
-    const control = new AbortController()
-    running.current = control
+  function work(plan: ReadyPlan, fetches: readonly Fetch[], values?: DownloadData): void {
     const total = parts.filter(({ kind }) => kind === 'material' || kind === 'file').length
-    setStep({ name: 'working', progress: null, done: 0, total })
-    heading.current?.focus({ preventScroll: true })
-    try {
+    const ended = runReadyJob(box.id, total, async ({ signal, onProgress }) => {
       if (values !== undefined)
         await recordDownloads(
           fetches.filter(({ needsForm }) => needsForm),
           values,
         )
-      let done = 0
       await makeReady({
-        boxId: box.id,
-        parts,
-        fetches,
-        failures: failuresOf(plan),
-        build: pageBuild(),
-        signal: control.signal,
-        onProgress: (progress) => {
-          if (progress.state === 'done') done += 1
-          setStep({ name: 'working', progress, done, total })
-          if (progress.state === 'done') onChecked()
-        },
+        ...{ boxId: box.id, parts, fetches, failures: failuresOf(plan) },
+        ...{ build: pageBuild(), signal, onProgress },
       })
       // Stored by the worker with this, so that the box can be printed without network too.
       await import('../paper/print-box.tsx').catch(() => null)
       await requestPersistentStorage('persist-asked-for-box')
-      onChecked()
-      onClose()
-    } catch {
-      if (!control.signal.aborted) setStep({ name: 'failed', text: boxesRefused })
-    }
+    })
+    void ended.then((isDone) => isDone && onDone())
+    setStep({ name: 'working' })
+    heading.current?.focus({ preventScroll: true })
   }
 
-  function cancel(): void {
-    running.current.abort()
+  function close(): void {
+    if (job?.state === 'working') job.stop()
+    else forgetFailedJob(box.id)
     onClose()
   }
+  const failure = step.name === 'failed' ? step.text : job?.state === 'failed' ? boxesRefused : null
 
   return (
     <div className="ready-run">
@@ -126,26 +145,29 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
           chosen={chosen}
           onChoose={setChosen}
           onStart={() => void start(step.plan)}
-          onCancel={cancel}
+          onCancel={close}
         />
       )}
-      {step.name === 'working' && (
+      {job?.state === 'working' && (
         <>
-          <Progress {...step} />
-          <p>
-            <button type="button" className="button button-secondary" onClick={cancel}>
+          <Progress job={job} />
+          <p className="ready-buttons">
+            <button type="button" className="button button-secondary" onClick={onClose}>
+              Fortsätt i bakgrunden
+            </button>
+            <button type="button" className="button button-secondary" onClick={close}>
               Avbryt
             </button>
           </p>
         </>
       )}
-      {step.name === 'failed' && (
+      {failure !== null && (
         <>
           <p className="form-error" role="alert">
-            {step.text}
+            {failure}
           </p>
           <p>
-            <button type="button" className="button button-secondary" onClick={cancel}>
+            <button type="button" className="button button-secondary" onClick={close}>
               Stäng
             </button>
           </p>
@@ -160,7 +182,7 @@ export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
           }}
           onSubmitted={(values) => {
             setForm(null)
-            void work(step.plan, form.fetches, values)
+            work(step.plan, form.fetches, values)
           }}
         />
       )}
@@ -189,7 +211,7 @@ function AskOnce({
   return <Dialog material={first.response.data} note={note} onSubmitted={onSubmitted} onClose={onClose} />
 }
 
-function Progress({ progress, done, total }: Extract<Step, { name: 'working' }>) {
+function Progress({ job: { progress, done, total } }: { job: Extract<ReadyJob, { state: 'working' }> }) {
   const id = progress?.part.materialId ?? 0
   const fetched = useSyncExternalStore(watchSaved, () => saveProgressOf(id))
   const doing = progress === null || progress.state === 'done' ? '' : progress.part.title

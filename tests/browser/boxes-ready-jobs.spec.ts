@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { putInBox } from './boxes.ts'
+import { expect, open, openControlled, test } from './offline.ts'
+import { materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
+const press = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('button', { name, exact: true }).click()
+
+/** Lets no file of a material come before the returned function is called. */
+async function holdFiles(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/uploads/product/file/**', async (route) => {
+    await released
+    await route.continue().catch(() => null)
+  })
+  return release
+}
+
+test('a box goes on being made ready while its person reads another page, which says when it is ready', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site)
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  const release = await holdFiles(context)
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  await submitDownloadForm(page)
+  await expect(panel(page).getByRole('progressbar')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
+
+  // The box can be used meanwhile, and shows how far it has come.
+  await press(page, 'Fortsätt i bakgrunden')
+  await expect(panel(page)).toContainText('Görs redo: 0 av 1 klara.')
+  await expect(panel(page).getByRole('button', { name: 'Visa hur det går' })).toBeFocused()
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
+  await press(page, 'Visa hur det går')
+  await expect(panel(page).getByRole('progressbar')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await expect(page).toHaveURL(/\/lador$/)
+  release()
+  await expect(toast(page, 'Runor är redo utan nät.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible()
+})
+
+test('what goes on in the background is stopped from the box, and with the box', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site)
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  const release = await holdFiles(context)
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  await submitDownloadForm(page)
+  await press(page, 'Fortsätt i bakgrunden')
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  await press(page, 'Visa hur det går')
+  await press(page, 'Avbryt')
+  await expect(panel(page).getByRole('button', { name: 'Gör redo', exact: true })).toBeFocused()
+  await expect(panel(page)).not.toContainText('Görs redo')
+  // The next attempt is not disturbed by what the stopped one still has to end.
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
+  release()
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+})
