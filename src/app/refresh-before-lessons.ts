@@ -1,6 +1,7 @@
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
 import { registerPdfRenderer } from '#src/material/pdf-renderer.ts'
+import { isClassroom } from '#src/pages/boxes/is-classroom.ts'
 import { refreshReadyBoxes } from '#src/pages/boxes/refresh-ready-boxes.ts'
 import { boxesWithLessonNear } from '#src/storage/box-lessons.ts'
 
@@ -13,7 +14,7 @@ const idleTimeoutMs = 10_000
  */
 export function refreshBeforeLessons(): void {
   const ids = boxesWithLessonNear()
-  if (ids.length === 0 || /^\/lada\/.*\/visa$/.test(location.pathname)) return
+  if (ids.length === 0 || isClassroom(location.pathname)) return
   if (connection() === 'online') return void refresh(ids)
   const stop = watchConnection(() => {
     if (connection() !== 'online') return

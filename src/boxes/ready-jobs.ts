@@ -29,8 +29,11 @@ function setJob(boxId: string, job: ReadyJob | null): void {
 
 type Work = (options: { signal: AbortSignal; onProgress: (progress: ReadyProgress) => void }) => Promise<void>
 
-/** Makes a box of `total` parts ready, until it is stopped or the box is removed. Resolves to whether it came to its end. */
-export async function runReadyJob(boxId: string, total: number, work: Work): Promise<boolean> {
+/** How a box that was being made ready came to its end: stopped by its person or with the box, or the device stores nothing. */
+export type ReadyOutcome = 'done' | 'failed' | 'stopped'
+
+/** Makes a box of `total` parts ready, until it is stopped or the box is removed. */
+export async function runReadyJob(boxId: string, total: number, work: Work): Promise<ReadyOutcome> {
   const control = new AbortController()
   const { signal } = control
   let done = 0
@@ -52,10 +55,10 @@ export async function runReadyJob(boxId: string, total: number, work: Work): Pro
       },
     })
     set(null)
-    return !signal.aborted
+    return signal.aborted ? 'stopped' : 'done'
   } catch {
     set({ state: 'failed' })
-    return false
+    return signal.aborted ? 'stopped' : 'failed'
   } finally {
     unwatch()
   }

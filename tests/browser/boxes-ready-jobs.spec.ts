@@ -76,9 +76,11 @@ test('what goes on in the background is stopped from the box, and with the box',
   await press(page, 'Avbryt')
   await expect(panel(page).getByRole('button', { name: 'Gör redo', exact: true })).toBeFocused()
   await expect(panel(page)).not.toContainText('Görs redo')
-  // The next attempt is not disturbed by what the stopped one still has to end.
+  // The next attempt is not disturbed by what the stopped one still has to end, and the panel shows its end.
   await press(page, 'Gör redo')
   await press(page, /^Hämta och kontrollera/)
+  await press(page, 'Fortsätt i bakgrunden')
+  await expect(panel(page)).toContainText('Görs redo: 0 av 1 klara.')
   release()
   await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
 })

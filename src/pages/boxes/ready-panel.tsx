@@ -1,17 +1,16 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
-import { readReadiness } from '#src/boxes/box-store.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { forgetFailedJob, readyJobOf, watchReadyJobs, type ReadyJob } from '#src/boxes/ready-jobs.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { announceReady } from './announce-ready.ts'
 import { AutoRefreshNote } from './auto-refresh-note.tsx'
 import { formatCheckedAt } from './format-checked-at.ts'
 import { LessonTime } from './lesson-time.tsx'
-import { lookOnDevice, readinessNow } from './read-readiness.ts'
 import type { ReadyRun } from './ready/ready-run.tsx'
 import { useAutoRefresh } from './use-auto-refresh.ts'
 import { useReadiness } from './use-readiness.ts'
@@ -27,6 +26,13 @@ export function ReadyPanel({ box }: { box: Box }) {
   const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
   const isPaused = Run !== null || job !== null
   const again = useAutoRefresh(box, { readiness, isPaused, onChecked: refresh })
+  const opened = job?.state === 'working' ? job.done : null
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  // What was found is stored after each part, and at the end.
+  useEffect(() => latest.current(), [opened])
   const parts = contentsInOrder(box.parts).filter(({ kind }) => kind !== 'note')
   if (parts.length === 0) return null
   if (readiness === null) return isRead ? null : <UnreadPanel />
@@ -98,20 +104,14 @@ export function ReadyPanel({ box }: { box: Box }) {
           </p>
         </>
       ) : (
-        <Run box={box} parts={parts} onChecked={refresh} onDone={() => void announce(box)} onClose={close} />
+        <Run
+          box={box}
+          parts={parts}
+          onEnded={(outcome) => void announceReady(box, outcome)}
+          onClose={close}
+        />
       )}
     </section>
-  )
-}
-
-/** Says on another page that a box has been made ready; its own page says so itself. */
-async function announce({ id, title, parts }: Box): Promise<void> {
-  if (location.pathname === `/lada/${id}`) return
-  const { isReady } = readinessNow(parts, await lookOnDevice(await readReadiness(id), parts))
-  showToast(
-    isReady
-      ? `${title} är redo utan nät.`
-      : `${title} är inte redo utan nät. Öppna lådan, så står det vad som fattas.`,
   )
 }
 

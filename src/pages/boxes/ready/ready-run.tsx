@@ -9,6 +9,7 @@ import {
   runReadyJob,
   watchReadyJobs,
   type ReadyJob,
+  type ReadyOutcome,
 } from '#src/boxes/ready-jobs.ts'
 import type { DownloadFormDialogProps } from '#src/actions/save/savable-material.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
@@ -23,10 +24,8 @@ type Props = {
   box: Box
   /** The parts that have files or need network, in their order. */
   parts: readonly Part[]
-  /** Something has been opened or has failed: what is stored of it is to be read again. */
-  onChecked: () => void
   /** It came to its end, maybe long after this was closed. */
-  onDone: () => void
+  onEnded: (outcome: ReadyOutcome) => void
   onClose: () => void
 }
 
@@ -50,15 +49,15 @@ const noJob = () => null
  * Makes a box ready: says what is to be fetched, asks who downloads it, fetches it and opens every file. That goes on when this is closed
  * or another page is opened, and shows again here.
  */
-export function ReadyRun({ box, parts, onChecked, onDone, onClose }: Props) {
+export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
   const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
   const [step, setStep] = useState<Step>(job === null ? { name: 'planning' } : { name: 'working' })
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [form, setForm] = useState<Form | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const latest = useRef({ onChecked, onClose })
+  const latest = useRef({ onClose })
   useEffect(() => {
-    latest.current = { onChecked, onClose }
+    latest.current = { onClose }
   })
   const [askedParts] = useState(parts)
   const isPlanning = step.name === 'planning'
@@ -78,15 +77,9 @@ export function ReadyRun({ box, parts, onChecked, onDone, onClose }: Props) {
     )
     return () => control.abort()
   }, [askedParts, isPlanning])
-  const done = job?.state === 'working' ? job.done : 0
-  useEffect(() => {
-    if (done > 0) latest.current.onChecked()
-  }, [done])
   const hasEnded = step.name === 'working' && job === null
   useEffect(() => {
-    if (!hasEnded) return
-    latest.current.onChecked()
-    latest.current.onClose()
+    if (hasEnded) latest.current.onClose()
   }, [hasEnded])
 
   async function start(plan: ReadyPlan): Promise<void> {
@@ -120,7 +113,7 @@ export function ReadyRun({ box, parts, onChecked, onDone, onClose }: Props) {
       await import('../paper/print-box.tsx').catch(() => null)
       await requestPersistentStorage('persist-asked-for-box')
     })
-    void ended.then((isDone) => isDone && onDone())
+    void ended.then(onEnded)
     setStep({ name: 'working' })
     heading.current?.focus({ preventScroll: true })
   }
