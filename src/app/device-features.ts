@@ -57,6 +57,8 @@ export function startDeviceFeatures(): void {
   isStarted = true
   const queries = pageQueries()
   startWhenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
+  // Who leaves soon has opened the page too.
+  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries))
   startWhenIdle(async () => (await import('./service-worker/start-worker.ts')).startWorker(queries))
   startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries))
   startOutbox()
@@ -64,7 +66,6 @@ export function startDeviceFeatures(): void {
   startWhenIdle(async () =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).startOfflineCatalogue(),
   )
-  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries))
   startWhenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
 }
 

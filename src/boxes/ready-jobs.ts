@@ -18,10 +18,16 @@ export const watchReadyJobs = changes.watch
 
 export const readyJobOf = (boxId: string): ReadyJob | null => jobs.get(boxId) ?? null
 
+let ended = 0
+
+/** How many have come to their end in this tab: what is known of boxes has to be read again. */
+export const endedReadyJobs = (): number => ended
+
 /** Somebody has read why a box could not be made ready. */
 export const forgetFailedJob = (boxId: string): void => setJob(boxId, null)
 
 function setJob(boxId: string, job: ReadyJob | null): void {
+  if (job?.state !== 'working' && jobs.has(boxId)) ended += 1
   if (job === null) jobs.delete(boxId)
   else jobs.set(boxId, job)
   changes.notify()

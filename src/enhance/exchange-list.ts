@@ -16,13 +16,20 @@ export function linkNow(link: HTMLAnchorElement): HTMLAnchorElement | null {
   return now instanceof HTMLAnchorElement ? now : null
 }
 
+type Exchange = {
+  pressed: HTMLAnchorElement
+  /** The list, where it has been requested. */
+  list: Promise<FetchedList> | null
+  /** The address of the page has become that of the list. */
+  onAddress: () => void
+}
+
 /**
- * Shows the list of an address of this kind of list, with the focus where it was, and makes it the page's address. `list` is it where it has been
- * requested. False where it is another page, which the browser opens. Rejects where it could not be fetched.
+ * Shows the list of an address of this kind of list, with the focus where it was, and makes it the page's address. False where it is another page, which the browser opens. Rejects where it could not be fetched.
  */
 export async function exchangeList(
   address: string,
-  { pressed, list = null }: { pressed: HTMLAnchorElement; list?: Promise<FetchedList> | null },
+  { pressed, list, onAddress }: Exchange,
 ): Promise<boolean> {
   const from = pageAddress()
   const { pathname } = location
@@ -45,6 +52,7 @@ export async function exchangeList(
   if (!areCovered) showCards()
   const shown = addressShown()
   if (shown !== from) history.pushState(null, '', shown)
+  onAddress()
   const control = findSameControl(pressed) ?? document.querySelector<HTMLElement>('main h1')
   if (hasFocus && control !== document.activeElement) control?.focus({ preventScroll: true })
   if (areCovered) {
@@ -77,14 +85,13 @@ const moreOptionsTimeoutMs = 2000
 /** Gives closed groups of filters more options, unless something else changes the page first. False where nothing was changed. */
 export async function extendFilters(signal: AbortSignal, isHydrating: () => boolean): Promise<boolean> {
   const isStopped = () => signal.aborted || isHydrating()
-  if (moreOptions.areShown) return false
+  if (isStopped() || moreOptions.areShown) return false
   if (document.querySelector('.filter-group:not([open]) .filter-more') === null) return false
   const shown = addressShown()
   moreOptions.areShown = true
   const next = await fetchList(location.href, signal).catch((error: unknown) => {
-    // The list that is shown instead comes with them.
-    if (signal.aborted) return null
     moreOptions.areShown = false
+    if (signal.aborted) return null
     throw error
   })
   if (next === null) return false

@@ -17,7 +17,7 @@ export function morphChildren(element: Element, next: Element, onCards: Exchange
       return true
     },
     onBeforeElChildrenUpdated(shown, wanted) {
-      if (isAtRest(shown)) shown.replaceChildren(...wanted.childNodes)
+      if (isAtRest(shown)) replaceClosed(shown, wanted)
       else if (shown.classList.contains('card-grid')) onCards(shown, wanted)
       else return true
       return false
@@ -25,18 +25,24 @@ export function morphChildren(element: Element, next: Element, onCards: Exchange
   })
 }
 
-/** Whether an element is closed, with nothing in it that somebody has opened or focused. All links in it change with a filter, and replacing is faster. */
+/** Replaces what is in an element in which nothing is open, and leaves it so. */
+function replaceClosed(element: Element, wanted: Element): void {
+  for (const opened of wanted.querySelectorAll('details[open]')) opened.removeAttribute('open')
+  element.replaceChildren(...wanted.childNodes)
+}
+
+/** Whether an element is closed, with nothing in it that somebody has opened, focused or is pressing. All links in it change with a filter, and replacing is faster. */
 const isAtRest = (element: Element) =>
   element instanceof HTMLDetailsElement &&
   !element.open &&
-  element.querySelector('details[open], :focus') === null
+  element.querySelector('details[open], :focus, :active') === null
 
 /** A card that is new comes whole: morphdom would go through all that is in it, and in those that leave. */
 export const exchangeCards: ExchangeCards = (list, next) => {
-  const shownByKey = new Map([...list.children].map((card) => [keyOf(card), card]))
+  const shownByKey = new Map([...list.children].map((card) => [leadsTo(card), card]))
   const wanted = [...next.children].map((card) => {
-    const key = keyOf(card)
-    const shown = key === undefined ? undefined : shownByKey.get(key)
+    const key = leadsTo(card)
+    const shown = key === null ? undefined : shownByKey.get(key)
     shownByKey.delete(key)
     // Most cards that stay are the same, and comparing is much faster than going through all that is in them.
     if (shown !== undefined && !shown.isEqualNode(card)) morphChildren(shown, card)
@@ -50,6 +56,9 @@ export const exchangeCards: ExchangeCards = (list, next) => {
     else list.insertBefore(card, following)
   }
 }
+
+/** Where a card or an article of a list leads. */
+const leadsTo = (card: Element) => card.querySelector('h3 a')?.getAttribute('href') ?? null
 
 /**
  * What names a node: its id, that of the heading or the option in it, or where a card leads. It does not depend on what the node is in:

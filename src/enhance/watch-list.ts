@@ -16,6 +16,9 @@ let answered: Promise<unknown> = Promise.resolve()
 /** How long after the finger is lifted a click may come, ms. */
 const clickDelayMs = 100
 
+/** How long a finger that presses is on the screen, ms. */
+const maxTapMs = 300
+
 /** The link to another list that is pressed, unless it opens in another tab. */
 function listLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return null
@@ -57,7 +60,10 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     // A step in the history in between changes where a link leads.
     const list = now.href === address ? requested : null
     try {
-      const isExchanged = await exchangeList(now.href, { pressed: now, list })
+      const onAddress = () => {
+        shown = pageAddress()
+      }
+      const isExchanged = await exchangeList(now.href, { pressed: now, list, onAddress })
       shown = pageAddress()
       if (isExchanged) await notifyWhenPainted()
     } catch {
@@ -120,7 +126,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     isReached = true
     // By touch the first press both reaches for them and opens them, or chooses one: what it does comes first.
     const extend = async () => {
-      await untilPainted()
+      await new Promise((resolve) => setTimeout(resolve, maxTapMs))
       await listSettled()
       if (signal.aborted) return false
       extending = new AbortController()
@@ -128,7 +134,11 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     }
     // Each group has a link to all its options.
     extend().then(
-      (isExtended) => (isExtended ? notifyWhenPainted() : undefined),
+      (isExtended) => {
+        // A press has come before them: they come when somebody reaches for the filters again.
+        if (extending.signal.aborted) isReached = false
+        return isExtended ? notifyWhenPainted() : undefined
+      },
       () => (isReached = false),
     )
   }

@@ -94,15 +94,18 @@ const observeVitals = `
   observe('longtask', (entry) => { vitals.tbt += Math.max(0, entry.duration - 50) })
 `
 
+/** Times, ms. */
+export type FilterTimes = { number: number; cards: number }
+
 /**
  * Opens the filters and one of their groups, and presses an option of it as soon as the page answers, or, `isWarm`, when everything that it loads by itself is there: ms from the
- * press until the new list is on the screen, as the browser's Element Timing says.
+ * press until the new number of results is on the screen, and until the cards are, which the open sheet of filters covers on a phone; as the browser's Element Timing says.
  */
 export async function pressFilter(
   context: BrowserContext,
   address: string,
   isWarm: boolean,
-): Promise<number> {
+): Promise<FilterTimes> {
   const page = await context.newPage()
   try {
     const { session } = await slowDown(page)
@@ -113,7 +116,7 @@ export async function pressFilter(
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(settlingMs)
     }
-    return await evaluate<number>(session, pressAndWait)
+    return await evaluate<FilterTimes>(session, pressAndWait)
   } finally {
     await page.close()
   }
@@ -123,25 +126,38 @@ export async function pressFilter(
 const pressAndWait = `
   new Promise((done) => {
     // textContent: innerText would lay out the page in every frame.
-    const results = () => document.querySelector('.listing-count')?.textContent
-    const before = results()
+    const shown = {
+      number: () => document.querySelector('.listing-count')?.textContent,
+      cards: () => [...document.querySelectorAll('main .card-grid h3 a')].map((link) => link.href).join(),
+    }
+    const before = { number: shown.number(), cards: shown.cards() }
     const option = document.querySelector('#arskurs ~ div [role=checkbox][aria-checked=false]')
     // As somebody does who has reached it: the filters and its own group are open.
     for (let around = option.closest('details'); around !== null; around = around.parentElement.closest('details')) around.open = true
     option.scrollIntoView()
-    const start = performance.now()
-    option.click()
+    const times = {}
+    // What is added in the frame of a change is on the screen with it, and the browser says when.
+    new PerformanceObserver((list) => {
+      for (const { identifier, renderTime } of list.getEntries()) times[identifier] = renderTime - start
+      if (times.number !== undefined && times.cards !== undefined) done(times)
+    }).observe({ type: 'element' })
+    const waiting = new Set(Object.keys(shown))
     const look = () => {
-      const now = results()
-      if (now === undefined || now === before) return requestAnimationFrame(look)
-      // What is added in the frame of the new list is on the screen with it, and the browser says when.
-      new PerformanceObserver((list) => done(list.getEntries()[0].renderTime - start)).observe({ type: 'element' })
-      const added = document.body.appendChild(document.createElement('p'))
-      added.textContent = '.'
-      added.setAttribute('elementtiming', 'list')
-      Object.assign(added.style, { position: 'fixed', top: 0, left: 0, margin: 0, zIndex: 9999 })
+      for (const name of waiting) {
+        const now = shown[name]()
+        if (now === undefined || now === before[name]) continue
+        waiting.delete(name)
+        const added = document.createElement('p')
+        added.textContent = '.'
+        added.setAttribute('elementtiming', name)
+        Object.assign(added.style, { position: 'fixed', top: 0, left: 0, margin: 0, zIndex: 9999 })
+        document.body.append(added)
+      }
+      if (waiting.size > 0) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
+    const start = performance.now()
+    option.click()
   })
 `
 

@@ -9,6 +9,7 @@ import {
   pressHeart,
   visitPage,
   waitForWorker,
+  type FilterTimes,
   type HeartTimes,
   type Visit,
 } from './page-visit.ts'
@@ -135,7 +136,7 @@ async function benchFilter(
   bareAddress: string,
   rounds: number,
 ): Promise<void> {
-  const measured: { cold: number; warm: number; bare: number }[] = []
+  const measured: { cold: FilterTimes; warm: FilterTimes; bare: number }[] = []
   for (let round = 0; round <= rounds; round++) {
     const [ours, bareContext] = await Promise.all([newPhone(browser), newPhone(browser)])
     const cold = await pressFilter(ours, address + filtered[0], false)
@@ -147,11 +148,13 @@ async function benchFilter(
     if (round > 0) measured.push({ cold, warm, bare: bare.lcp })
   }
   const middle = (value: (round: (typeof measured)[number]) => number) => median(measured.map(value))
+  const line = (when: 'cold' | 'warm', what: keyof FilterTimes) =>
+    `${middle((round) => round[when][what]).toFixed(0)} ms, ratio to the bare page ${middle((round) => round[when][what] / round.bare).toFixed(2)}`
   console.log(
     [
       `a filter of ${filtered[0]}`,
-      `pressed at once ${middle(({ cold }) => cold).toFixed(0)} ms, ratio to the bare page ${middle(({ cold, bare }) => cold / bare).toFixed(2)}`,
-      `later ${middle(({ warm }) => warm).toFixed(0)} ms, ratio ${middle(({ warm, bare }) => warm / bare).toFixed(2)}`,
+      `pressed at once: the number ${line('cold', 'number')}; the cards ${line('cold', 'cards')}`,
+      `later: the number ${line('warm', 'number')}; the cards ${line('warm', 'cards')}`,
       `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms`,
     ].join('\n  '),
   )

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { putInBox } from './boxes.ts'
+import { chooseMore, putInBox } from './boxes.ts'
 import { expect, open, openControlled, test } from './offline.ts'
 import { materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
 
@@ -72,7 +72,14 @@ test('what goes on in the background is stopped from the box, and with the box',
   await press(page, 'Fortsätt i bakgrunden')
   await page.getByRole('link', { name: 'Lådor' }).first().click()
   await page.getByRole('link', { name: 'Runor', exact: true }).click()
-  await press(page, 'Visa hur det går')
+  // With the box it ends, also when the box is taken back.
+  await chooseMore(page, 'Ta bort lådan')
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await expect(page.locator('.box-card h2')).toHaveText(['Sparat'])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
+  await press(page, 'Gör redo')
+  await press(page, /^Hämta och kontrollera/)
   await press(page, 'Avbryt')
   await expect(panel(page).getByRole('button', { name: 'Gör redo', exact: true })).toBeFocused()
   await expect(panel(page)).not.toContainText('Görs redo')

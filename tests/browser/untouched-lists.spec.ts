@@ -142,7 +142,7 @@ test('two filters that are pressed one after the other are both chosen, and the 
   await expect(page).toHaveURL(/arskurs=19$/)
 })
 
-test('a list that comes after a press is laid out like one that was loaded, and a press requests it once', async ({
+test('a list is requested when its link is touched, once, and is laid out like one that was loaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -151,15 +151,29 @@ test('a list that comes after a press is laid out like one that was loaded, and 
   page.on('request', (request) => {
     if (request.url().includes('del=lista')) requests.push(request.url())
   })
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => (document.body.dataset['hadFarCards'] = ''))
+    watcher.observe(document.body, { subtree: true, attributeFilter: ['data-far'] })
+  })
   await openGroup(page, 'Årskurs')
   const grade = option(page, /^Årskurs 4/)
   await grade.scrollIntoViewIfNeeded()
+  // The options of closed groups, for whoever reaches for the filters.
   await expect.poll(() => requests).toHaveLength(1)
+  await grade.hover()
+  await page.mouse.down()
+  await expect.poll(() => requests).toHaveLength(2)
+  expect(requests[1]).toContain('arskurs=')
+  // Whoever lifts the finger elsewhere has chosen nothing.
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/amne$/)
   await grade.click()
   await expect(page).toHaveURL(/arskurs=/)
-  expect(requests).toHaveLength(2)
+  expect(requests).toHaveLength(3)
   const far = page.locator('.card-grid > li:nth-child(n + 9)')
   await expect.poll(() => far.count()).toBeGreaterThan(0)
+  await expect(page.locator('body[data-had-far-cards]')).toBeAttached()
   await expect(page.locator('.card-grid > li[data-far]')).toHaveCount(0)
   const heights = () => page.locator('.card-grid > li').evaluateAll((all) => all.map((li) => li.clientHeight))
   const exchanged = await heights()

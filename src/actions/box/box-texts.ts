@@ -2,6 +2,10 @@
 export const boxesRefused =
   'Webbläsaren sparar ingenting från den här webbplatsen, så det går inte att göra lådor här. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
 
+/** Said when a box could not be made ready, because the device did not store what was found. */
+export const notStored =
+  'Lådan blev inte redo: enheten sparade inte det som behövs. Är den full kan du göra plats under Sparat, och sedan försöka igen.'
+
 /** Said when one change was not stored. */
 export const boxNotStored =
   'Enheten tog inte emot ändringen. Oftast beror det på att den är full: gör plats och försök igen.'

@@ -107,7 +107,7 @@ function takeAnswers(queries: QueryClient, hydrate: () => Promise<void>): void {
   })
 }
 
-/** Lays the files into the browser's cache, where an import finds them without network; one after the other, so that a press never waits for many requests. */
+/** Lays the files into the browser's cache, where an import finds them without network; each is requested when the browser is idle, so that a press never waits for all. */
 async function fetchScripts(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await untilIdle({ timeoutMs: 1000, fallbackMs: 50 })

@@ -1,15 +1,21 @@
+import { boxList } from '#src/boxes/box-list.ts'
 import { readReadiness } from '#src/boxes/box-store.ts'
-import type { Box, Part } from '#src/boxes/box.ts'
 import type { ReadyOutcome } from '#src/boxes/ready-jobs.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { isClassroom } from './is-classroom.ts'
-import { lookOnDevice, readinessNow } from './read-readiness.ts'
+import { lookOnDevice, readinessNow, readParts } from './read-readiness.ts'
 
-/** Says on another page what has become of a box that was being made ready. Its own page says so itself, and no class sees it. */
-export async function announceReady({ id, title, parts }: Box, outcome: ReadyOutcome): Promise<void> {
+/**
+ * Says on another page what has become of a box that was being made ready: of the box as it is now. Its own page says so itself, and no
+ * class sees it.
+ */
+export async function announceReady(id: string, outcome: ReadyOutcome): Promise<void> {
   const { pathname } = location
-  if (outcome === 'stopped' || pathname === `/lada/${id}` || isClassroom(pathname)) return
-  const isReady = outcome === 'done' && (await isReadyNow(id, parts).catch(() => false))
+  const title = boxList()?.boxes.find((box) => box.id === id)?.title
+  if (outcome === 'stopped' || title === undefined) return
+  if (pathname === `/lada/${id}` || isClassroom(pathname)) return
+  // What cannot be read is not ready.
+  const isReady = outcome === 'done' && (await isReadyNow(id).catch(() => false))
   showToast(
     isReady
       ? `${title} är redo utan nät.`
@@ -17,5 +23,7 @@ export async function announceReady({ id, title, parts }: Box, outcome: ReadyOut
   )
 }
 
-const isReadyNow = async (id: string, parts: readonly Part[]) =>
-  readinessNow(parts, await lookOnDevice(await readReadiness(id), parts)).isReady
+async function isReadyNow(id: string): Promise<boolean> {
+  const parts = await readParts(id)
+  return readinessNow(parts, await lookOnDevice(await readReadiness(id), parts)).isReady
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { boxesRefused } from '#src/actions/box/box-texts.ts'
+import { notStored } from '#src/actions/box/box-texts.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { forgetFailedJob, readyJobOf, watchReadyJobs, type ReadyJob } from '#src/boxes/ready-jobs.ts'
@@ -24,7 +24,7 @@ export function ReadyPanel({ box }: { box: Box }) {
   const [Run, setRun] = useState<typeof ReadyRun | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
-  const isPaused = Run !== null || job !== null
+  const isPaused = Run !== null || job?.state === 'working'
   const again = useAutoRefresh(box, { readiness, isPaused, onChecked: refresh })
   const opened = job?.state === 'working' ? job.done : null
   const latest = useRef(refresh)
@@ -107,7 +107,7 @@ export function ReadyPanel({ box }: { box: Box }) {
         <Run
           box={box}
           parts={parts}
-          onEnded={(outcome) => void announceReady(box, outcome)}
+          onEnded={(outcome) => void announceReady(box.id, outcome)}
           onClose={close}
         />
       )}
@@ -120,7 +120,7 @@ function JobNote({ job }: { job: ReadyJob | null }) {
   if (job === null) return null
   return (
     <p className="ready-refresh" role="status">
-      {job.state === 'working' ? `Görs redo: ${job.done} av ${job.total} klara.` : boxesRefused}
+      {job.state === 'working' ? `Görs redo: ${job.done} av ${job.total} klara.` : notStored}
     </p>
   )
 }

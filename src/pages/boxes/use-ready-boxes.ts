@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readCheckedIds, readReadiness } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
+import { endedReadyJobs, watchReadyJobs } from '#src/boxes/ready-jobs.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
@@ -34,6 +35,7 @@ export function useReadyBoxes(
     ready: new Map(),
     isRead: false,
   })
+  const endedJobs = useSyncExternalStore(watchReadyJobs, endedReadyJobs, endedReadyJobs)
   useEffect(() => {
     // What is saved is not known yet.
     if (saved === null) return
@@ -56,7 +58,7 @@ export function useReadyBoxes(
     return () => {
       isLeft = true
     }
-  }, [boxes, saved])
+  }, [boxes, saved, endedJobs])
   return found
 }
 

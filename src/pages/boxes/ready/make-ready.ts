@@ -9,6 +9,7 @@ import type { ReadyProgress } from '#src/boxes/ready-jobs.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
 import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
 import { cancelSave } from '#src/storage/save-set.ts'
+import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
 import type { Fetch } from './plan-ready.ts'
 
@@ -61,17 +62,38 @@ export async function makeReady(job: ReadyJob): Promise<void> {
 
 /** Saves a material; '' or why it was not saved. */
 async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<string> {
-  const cancel = () => cancelSave(plan.materialId)
+  const { materialId, version } = plan
+  const cancel = () => cancelSave(materialId)
+  // Another box may be fetching it for itself, or the material's own page.
+  await untilNotSaving(materialId, signal)
+  const set = savedSetOf(materialId)
+  if (set?.state === 'complete' && set.version === version) return ''
   signal.addEventListener('abort', cancel)
   try {
     const result = await saveOnDeviceSilently(plan)
     if (result === 'complete') return ''
-    if (result === 'busy') return `${plan.name} hämtas redan i en annan flik.`
+    if (result === 'busy') return `${plan.name} hämtas redan. Kontrollera lådan igen när det är klart.`
     return saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? ''
   } finally {
     signal.removeEventListener('abort', cancel)
   }
 }
+
+/** Resolves when a material is not being saved, here or in another tab. Rejects when aborted. */
+const untilNotSaving = (materialId: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    let unwatch = () => {}
+    const look = () => {
+      if (signal.aborted) reject(signal.reason as Error)
+      else if (saveProgressOf(materialId) === undefined) resolve()
+      else return
+      unwatch()
+      signal.removeEventListener('abort', look)
+    }
+    unwatch = watchSaved(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
 
 /** Records the downloads of materials with the answers of one form; the first has been recorded by the form itself. */
 export async function recordDownloads(fetches: readonly Fetch[], values: DownloadData): Promise<void> {

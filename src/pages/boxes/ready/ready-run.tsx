@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { boxesRefused } from '#src/actions/box/box-texts.ts'
+import { boxesRefused, notStored } from '#src/actions/box/box-texts.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { requestPersistentStorage } from '#src/actions/save/persist-storage.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
@@ -123,7 +123,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
     else forgetFailedJob(box.id)
     onClose()
   }
-  const failure = step.name === 'failed' ? step.text : job?.state === 'failed' ? boxesRefused : null
+  const failure = step.name === 'failed' ? step.text : job?.state === 'failed' ? notStored : null
 
   return (
     <div className="ready-run">
