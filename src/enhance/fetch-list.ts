@@ -45,30 +45,3 @@ const fetchDocument = (url: URL, signal?: AbortSignal) =>
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send()
   })
-
-type Requested = { address: string; list: Promise<FetchedList>; stop: AbortController }
-
-let requested: Requested | null = null
-
-/** Requests a list as soon as a finger touches its link: it is lifted, and the link pressed, a tenth of a second later. */
-export function requestList(address: string): void {
-  cancelRequestedList()
-  const stop = new AbortController()
-  requested = { address, list: fetchList(address, stop.signal), stop }
-  // Whoever takes it handles that it could not be fetched.
-  requested.list.catch(() => null)
-}
-
-/** The finger scrolls, or has been lifted elsewhere. */
-export function cancelRequestedList(): void {
-  requested?.stop.abort()
-  requested = null
-}
-
-/** The list of a pressed link, which is requested now where it has not been. */
-export function takeRequestedList(address: string): Promise<FetchedList> {
-  if (requested?.address !== address) requestList(address)
-  const { list } = requested as Requested
-  requested = null
-  return list
-}

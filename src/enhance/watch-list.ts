@@ -1,9 +1,9 @@
 import { makeObservable } from '#src/browser/observable.ts'
-import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
 import { pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
 import type * as Exchange from './exchange-list.ts'
-import { cancelRequestedList, requestList, takeRequestedList, type FetchedList } from './fetch-list.ts'
+import type { FetchedList } from './fetch-list.ts'
+import { listLink, requestTouchedLists, takeRequestedList } from './request-touched-list.ts'
 
 const exchanges = makeObservable()
 
@@ -13,17 +13,8 @@ export const onListExchanged = exchanges.watch
 /** Presses and steps in the history are answered one after the other: each changes what the page shows. */
 let answered: Promise<unknown> = Promise.resolve()
 
-/** How long after the finger is lifted a click may come, ms. */
-const clickDelayMs = 100
-
 /** How long a finger that presses is on the screen, ms. */
 const maxTapMs = 300
-
-/** The link to another list that is pressed, unless it opens in another tab. */
-function listLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || opensElsewhere(event) || !(event.target instanceof Element)) return null
-  return event.target.closest<HTMLAnchorElement>('.listing a[data-keep-scroll]')
-}
 
 /** Resolves when the list is the one of the page's address. */
 export const listSettled = (): Promise<unknown> => answered
@@ -82,12 +73,6 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   }
   /** While another list is being fetched a link will lead elsewhere. */
   const isSettled = () => answering === 0 && !isHydrating()
-  const onPointerDown = (event: PointerEvent) => {
-    const link = listLink(event)
-    if (link !== null && isSettled()) requestList(link.href)
-  }
-  /** The click of a press comes right after the finger is lifted. */
-  const onPointerUp = () => setTimeout(cancelRequestedList, clickDelayMs)
   const onClick = (event: MouseEvent) => {
     const link = listLink(event)
     if (link === null) return
@@ -144,9 +129,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   }
   // The first press shall not wait for a request of code. What cannot be fetched now is requested again by the press.
   if (document.querySelector('.listing') !== null) loadExchange().catch(() => null)
-  document.addEventListener('pointerdown', onPointerDown, { signal })
-  document.addEventListener('pointerup', onPointerUp, { signal })
-  document.addEventListener('pointercancel', cancelRequestedList, { signal })
+  requestTouchedLists({ isSettled, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })

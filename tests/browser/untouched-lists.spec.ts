@@ -157,13 +157,11 @@ test('a list is requested when its link is touched, once, and is laid out like o
   })
   await openGroup(page, 'Årskurs')
   const grade = option(page, /^Årskurs 4/)
-  await grade.scrollIntoViewIfNeeded()
   // The options of closed groups, for whoever reaches for the filters.
   await expect.poll(() => requests).toHaveLength(1)
   await grade.hover()
   await page.mouse.down()
-  await expect.poll(() => requests).toHaveLength(2)
-  expect(requests[1]).toContain('arskurs=')
+  await expect.poll(() => requests[1]).toContain('arskurs=')
   // Whoever lifts the finger elsewhere has chosen nothing.
   await page.mouse.move(2, 2)
   await page.mouse.up()
@@ -171,8 +169,6 @@ test('a list is requested when its link is touched, once, and is laid out like o
   await grade.click()
   await expect(page).toHaveURL(/arskurs=/)
   expect(requests).toHaveLength(3)
-  const far = page.locator('.card-grid > li:nth-child(n + 9)')
-  await expect.poll(() => far.count()).toBeGreaterThan(0)
   await expect(page.locator('body[data-had-far-cards]')).toBeAttached()
   await expect(page.locator('.card-grid > li[data-far]')).toHaveCount(0)
   const heights = () => page.locator('.card-grid > li').evaluateAll((all) => all.map((li) => li.clientHeight))
