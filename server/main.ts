@@ -83,7 +83,10 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
   // A client that never closes its connection must not delay the restart for ever.
-  setTimeout(() => process.exit(exitCode), 9000).unref()
+  setTimeout(() => {
+    app.log.warn('ended before all that was open had finished')
+    process.exit(exitCode)
+  }, 9000).unref()
   await Promise.all([app.close(), emails.stop(), documents.stop(), firstEditorFile?.stop()])
   await Promise.all([finder.stop(), tracing?.stop()])
   // Closing SQLite writes its log into the file, which is to stay as it is when it is damaged.

@@ -28,7 +28,7 @@ const captionType = 'text/vtt'
 
 type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
 /** Reads one document; in a process of its own, except where a measurement reads all of them. */
-type Read = (file: string, pictureFolder: string) => Promise<DocumentContent>
+type Read = (file: string, pictureFolder: string, stopped?: AbortSignal) => Promise<DocumentContent>
 
 /** Reads new documents until it is stopped, on one server at a time. */
 export function startDocuments(
@@ -46,13 +46,15 @@ export function startDocuments(
     }
     return (await findDue(store, 1, refused)).length > 0
   }
-  const run = (goesOn: () => Promise<boolean>) =>
-    readDocuments(store, files, { goesOn, refused, onRefused: onError })
+  const run = (goesOn: () => Promise<boolean>, stopped: AbortSignal) =>
+    readDocuments(store, files, { goesOn, stopped, refused, onRefused: onError })
   return startPeriodicJob('documents', { store, config }, { isDue, run, onError })
 }
 
 type Options = {
   goesOn?: () => Promise<boolean>
+  /** Ends the document that is being read, which is read again later. */
+  stopped?: AbortSignal
   read?: Read
   /** Documents that the store of files refused to give: they are left out, and the others are read. Refused ones are added. */
   refused?: Set<number>
@@ -65,6 +67,7 @@ export async function readDocuments(
   files: FileStore,
   {
     goesOn = async () => true,
+    stopped,
     read = readInProcess,
     refused = new Set(),
     onRefused = () => undefined,
@@ -75,7 +78,9 @@ export async function readDocuments(
   for (let due = await nextDue(); due.length > 0; due = await nextDue())
     for (const document of due) {
       if (!(await goesOn())) return done
-      const content = await contentOf(files, document, read)
+      const content = await contentOf(files, document, (file, pictures) => read(file, pictures, stopped))
+      // A reading that was ended says nothing about its document.
+      if (content === null && stopped?.aborted) return done
       if (content instanceof FileStoreError) {
         refused.add(document.id)
         onRefused(content)
@@ -146,13 +151,19 @@ function readStored(files: FileStore, name: string, read: Read): Promise<Documen
 }
 
 /** A process of low priority, because visitors come first. */
-function readInProcess(file: string, pictureFolder: string): Promise<DocumentContent> {
-  const { result } = runInProcess<DocumentContent>(
+async function readInProcess(
+  file: string,
+  pictureFolder: string,
+  stopped?: AbortSignal,
+): Promise<DocumentContent> {
+  const { result, kill } = runInProcess<DocumentContent>(
     programModule('document-process'),
     { file, pictureFolder },
     { ...limits, priority: os.constants.priority.PRIORITY_BELOW_NORMAL },
   )
-  return result
+  stopped?.addEventListener('abort', kill)
+  if (stopped?.aborted) kill()
+  return result.finally(() => stopped?.removeEventListener('abort', kill))
 }
 
 /** Stores what was read; false where the file was removed or replaced meanwhile. */

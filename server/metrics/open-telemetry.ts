@@ -7,11 +7,13 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@ope
 import { setTracing, type SpanAttributes, type Tracing } from '../database/tracing.ts'
 import { describeStatement } from './describe-statement.ts'
 
-/** Where traces go: the address of a collector, and headers for it ('name=value,name=value'), which may hold a secret. */
-export type TracingSettings = { endpoint: string; headers: string | undefined }
+/**
+ * Where traces go: the address of a collector, headers for it ('name=value,name=value'), which may hold a secret, and how long it may
+ * take.
+ */
+export type TracingSettings = { endpoint: string; headers: string | undefined; timeoutMs: number }
 
-/** How long the collector may take, ms, and how long the end of the process waits for what is left. */
-const exportTimeoutMs = 3000
+/** How long the end of the process waits for what is left, ms. */
 const flushTimeoutMs = 3000
 /** What waits for the collector at most: the rest is dropped, so that a collector that is away costs no memory. */
 const maxWaitingSpans = 2048
@@ -32,12 +34,12 @@ export type RequestSpan = { enter: (work: () => void) => void; end: (statusCode:
  * Sends traces to a collector by OTLP over HTTP. This file is loaded only where the configuration names one: nothing else imports
  * OpenTelemetry's packages. Spans are begun by hand at our own borders, so that none holds an address or a person.
  */
-export function startTracing({ endpoint, headers }: TracingSettings): RunningTracing {
+export function startTracing({ endpoint, headers, timeoutMs }: TracingSettings): RunningTracing {
   let log: Log | null = null
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     headers: parseHeaders(headers),
-    timeoutMillis: exportTimeoutMs,
+    timeoutMillis: timeoutMs,
   })
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -50,7 +52,7 @@ export function startTracing({ endpoint, headers }: TracingSettings): RunningTra
         {
           maxQueueSize: maxWaitingSpans,
           scheduledDelayMillis: exportIntervalMs,
-          exportTimeoutMillis: exportTimeoutMs,
+          exportTimeoutMillis: timeoutMs,
         },
       ),
     ],

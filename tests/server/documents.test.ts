@@ -216,6 +216,22 @@ test('pages of no listed size state no paper; that it is another paper is what a
   expect(JSON.stringify(materialLd(await page(), 'https://skolmaterial.example', ''))).not.toContain('"size"')
 })
 
+test('a stop ends the document that is being read, which counts as no attempt and is read later', async () => {
+  await readDocuments(store, openFiles(config.files), readHere)
+  await publishedWith(await worksheet('Fagning'))
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  async function goesOn(): Promise<boolean> {
+    setImmediate(() => stopping.abort())
+    return true
+  }
+  expect(await readDocuments(store, openFiles(config.files), { goesOn, stopped })).toEqual({
+    read: 0,
+    failed: 0,
+  })
+  expect(await readDocuments(store, openFiles(config.files), readHere)).toEqual({ read: 1, failed: 0 })
+})
+
 test('a document that the store of files refuses to give keeps no other from being read, and is read when the store gives it', async () => {
   const [first, second] = [await worksheet('Ett blad om bin.'), await worksheet('Ett blad om humlor.')]
   const { slug } = (await publishedWith(first)).fields

@@ -94,22 +94,22 @@ test('a collector that is away, silent or refuses holds up no answer and no stop
   const receiver = (collector = await startTraceCollector())
   for (const behaviour of ['silent', 'refuse', 'away'] as const) {
     if (behaviour !== 'away') receiver.behaviour = behaviour
+    // What waits for a silent collector waits longer than this test, so that an answer shows that it did not wait.
+    const OTEL_EXPORTER_OTLP_TIMEOUT = behaviour === 'silent' ? '3600000' : '3000'
     const away = `http://127.0.0.1:${await freePort()}`
     const { server, id } = await startWithPrint({
       OTEL_EXPORTER_OTLP_ENDPOINT: behaviour === 'away' ? away : receiver.url,
+      OTEL_EXPORTER_OTLP_TIMEOUT,
     })
     await fetch(`${server.address}/v1/menu`)
     const isStuck = () =>
       behaviour === 'silent' ? receiver.waiting() > 0 : server.output().includes('takes no')
     await expect.poll(isStuck, { timeout: 30_000 }).toBe(true)
-    for (let times = 0; times < 5; times++) {
+    for (let times = 0; times < 5; times++)
       expect((await post(server, orderPath, orderFields(id))).status).toBe(200)
-      // In the middle of these answers the collector has not answered yet.
-      if (behaviour === 'silent' && times === 0) expect(receiver.waiting()).toBeGreaterThan(0)
-    }
-    const stoppedAt = performance.now()
+    if (behaviour === 'silent') expect(receiver.waiting()).toBeGreaterThan(0)
     expect(await stop(server), server.output()).toBe(0)
-    expect(performance.now() - stoppedAt, behaviour).toBeLessThan(9000)
+    expect(server.output()).not.toContain('ended before all that was open had finished')
     expect(server.output().match(/the collector takes no traces/g)?.length ?? 0).toBeLessThanOrEqual(1)
   }
 })

@@ -10,14 +10,14 @@ import { startJob } from './start-job.ts'
 const pauseShare = 0.75
 
 type Work = {
-  /** `goesOn` says at any time whether to go on: it renews the lease, and is false when the server stops. */
-  run: (goesOn: () => Promise<boolean>) => Promise<unknown>
+  /** `goesOn` says at any time whether to go on: it renews the lease, and is false when the server stops; `stopped` says that at once. */
+  run: (goesOn: () => Promise<boolean>, stopped: AbortSignal) => Promise<unknown>
   /** Whether there is anything to do; without it there always is. A read, so that waiting for work writes nothing. */
   isDue?: () => Promise<boolean>
   onError: (error: unknown) => void
 }
 
-/** Starts a job of the list, unless this process only answers requests. `stop` waits for a run that has begun. */
+/** Starts a job of the list, unless this process only answers requests. `stop` tells a run that has begun, and waits for it. */
 export function startPeriodicJob(
   name: PeriodicJobName,
   { store, config }: { store: Store; config: Pick<Config, 'role'> },
@@ -25,19 +25,23 @@ export function startPeriodicJob(
 ): { stop: () => Promise<void> } {
   const { everyMs, servers, atStart = false, leaseMs = everyMs }: PeriodicJob = periodicJobs[name]
   const holder = randomUUID()
-  let isStopping = false
+  const stopping = new AbortController()
+  const goesOn = () => !stopping.signal.aborted
   let isFirst = true
   const longestMs = Math.max(leaseMs, everyMs)
 
   async function once(): Promise<void> {
     if (!(await isDue())) return
-    if (servers !== 'one') return void (await run(async () => !isStopping))
+    if (servers !== 'one') return void (await run(async () => goesOn(), stopping.signal))
     const mayRunAgain = isFirst && atStart
     isFirst = false
     if (!(await takeJobLease(store, name, holder, leaseMs, { longestMs, ignoresPause: mayRunAgain }))) return
     const startedAt = Date.now()
     try {
-      await run(async () => !isStopping && (await takeJobLease(store, name, holder, leaseMs, { longestMs })))
+      await run(
+        async () => goesOn() && (await takeJobLease(store, name, holder, leaseMs, { longestMs })),
+        stopping.signal,
+      )
     } finally {
       await pauseJobLease(store, name, holder, startedAt + everyMs * pauseShare)
     }
@@ -47,7 +51,7 @@ export function startPeriodicJob(
     const task = repeatTask(everyMs, once, onError, { atStart })
     return {
       async stop() {
-        isStopping = true
+        stopping.abort()
         await task.stop()
         // The lease ends by itself.
         if (servers === 'one') await releaseJobLease(store, name, holder).catch(() => undefined)

@@ -49,6 +49,7 @@ export const configKeys = {
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/-]{24,200}$/))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string().check(z.regex(/^[\w-]+=[\x21-\x7e]+$/))),
+  OTEL_EXPORTER_OTLP_TIMEOUT: z._default(z.string().check(z.regex(/^[1-9]\d{1,6}$/)), '3000'),
   LOG_FORMAT: z._default(z.enum(['lines', 'json']), 'lines'),
   ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
@@ -97,7 +98,7 @@ export type Config = {
   /** Whoever sends it gets /metrics; without it there are none. */
   metricsToken: string | undefined
   /** Where traces go, with headers that may hold a secret; null = nothing is traced. */
-  tracing: { endpoint: string; headers: string | undefined } | null
+  tracing: { endpoint: string; headers: string | undefined; timeoutMs: number } | null
   production: boolean
   /** How many reverse proxies to trust; only their X-Forwarded-For counts. */
   trustedProxies: number
@@ -181,7 +182,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     tracing:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
-        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, headers: values.OTEL_EXPORTER_OTLP_HEADERS },
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+            timeoutMs: Number(values.OTEL_EXPORTER_OTLP_TIMEOUT),
+          },
     production: values.NODE_ENV === 'production',
     trustedProxies: Number(values.TRUST_PROXY),
     maxReadWaitMs: values.NODE_ENV === 'test' ? 0 : 200,
