@@ -5,6 +5,7 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 import { withDeviceFallback } from '#src/api/device-fallback.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
+import { withTimeout } from '#src/browser/with-timeout.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -93,6 +94,6 @@ export function startWhenIdle(start: () => Promise<void>, startsWhenOffline = fa
   }
   previous = previous.then(async () => {
     await untilIdle({ timeoutMs: idleTimeoutMs })
-    await Promise.race([startOnce(), new Promise((resolve) => setTimeout(resolve, maxHoldMs))])
+    await withTimeout(startOnce(), maxHoldMs)
   })
 }

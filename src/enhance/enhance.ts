@@ -80,8 +80,14 @@ async function giveUpEarlyPresses(scripts: string[]): Promise<void> {
   showToast('Det gick inte att öppna. Försök igen när du är online.')
 }
 
+let isTakenOver = false
+
+/** Whether the components show everything: what is done to a page without them must not be done any more. */
+export const haveComponentsTakenOver = (): boolean => isTakenOver
+
 /** The components show and answer everything from now on. */
 export function componentsTakeOver(): void {
+  isTakenOver = true
   for (const end of ends) end()
   ends = []
 }

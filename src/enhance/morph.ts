@@ -37,7 +37,10 @@ const isAtRest = (element: Element) =>
   !element.open &&
   element.querySelector('details[open], :focus, :active') === null
 
-/** A card that is new comes whole: morphdom would go through all that is in it, and in those that leave. */
+/**
+ * A card that is new comes whole: morphdom would go through all that is in it, and in those that leave, and its picture would show the
+ * card before until its own has come.
+ */
 export const exchangeCards: ExchangeCards = (list, next) => {
   const shownByKey = new Map([...list.children].map((card) => [leadsTo(card), card]))
   const wanted = [...next.children].map((card) => {
@@ -61,18 +64,13 @@ export const exchangeCards: ExchangeCards = (list, next) => {
 const leadsTo = (card: Element) => card.querySelector('h3 a')?.getAttribute('href') ?? null
 
 /**
- * What names a node: its id, that of the heading or the option in it, or where a card leads. It does not depend on what the node is in:
- * morphdom also asks for the key of nodes that it has taken out. It asks for each node more than once, so no selector is matched
- * where the first child tells.
+ * What names a node: its id, or that of the heading or the option in it. It does not depend on what the node is in: morphdom also asks
+ * for the key of nodes that it has taken out. It asks for each node more than once, so no selector is matched.
  */
 function keyOf(node: Node): string | undefined {
   if (!(node instanceof Element)) return undefined
   if (node.id !== '') return node.id
   if (!(node instanceof HTMLLIElement || node instanceof HTMLDetailsElement)) return undefined
-  const first = node.firstElementChild
-  if (first === null) return undefined
-  if (first.id !== '') return `parent of ${first.id}`
-  // A picture would show the old card until the new one's has come.
-  const card = first.matches('.card') ? first.querySelector('h3 a') : null
-  return card === null ? undefined : `card ${card.getAttribute('href')}`
+  const id = node.firstElementChild?.id ?? ''
+  return id === '' ? undefined : `parent of ${id}`
 }

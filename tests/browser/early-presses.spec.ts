@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { formatInteger } from '#src/ui/format.ts'
 import { isHydrated, startHydration } from './hydration.ts'
 import { createPrintedMaterial, orderField } from './order-form.ts'
-import { cards, expect, openPage, test, waitForHydration } from './site.ts'
+import { cards, expect, heading, openPage, test, waitForHydration } from './site.ts'
 
 test('a button that is pressed before the scripts have come is busy at once, and does its work when they have', async ({
   page,
@@ -197,4 +197,37 @@ test('a link that is pressed the moment the components answer leads on, and noth
     await expect(page).toHaveURL(/pages\/tillganglighet$/)
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
   }
+})
+
+test('what a list does when the browser is idle does not take back the page that was chosen meanwhile', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (work) => waiting.push(work)
+    const runAll = () =>
+      waiting.splice(0).forEach((work) => work({ didTimeout: true, timeRemaining: () => 0 }))
+    Object.assign(window, { becomeIdle: () => setInterval(runAll) })
+  })
+  await openPage(page, '/amne/biologi')
+  await startHydration(page)
+  await waitForHydration(page)
+  // The list stays on the screen while the next page is awaited.
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/v1/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('footer').getByRole('link', { name: 'Tillgänglighet' }).click()
+  await expect(page).toHaveURL(/pages\/tillganglighet$/)
+  await expect(cards(page).first()).toBeVisible()
+  // Then it fetches the components' scripts.
+  const isDone = page.waitForRequest(/assets\/react-[\w-]+\.js$/)
+  await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle())
+  await isDone
+  await expect(page).toHaveURL(/pages\/tillganglighet$/)
+  release()
+  await expect(heading(page)).toHaveText('Tillgänglighet för Skolmaterial')
+  await expect(page).toHaveURL(/pages\/tillganglighet$/)
 })

@@ -21,6 +21,7 @@ import { searchMaterials } from '#contract/calls/search.ts'
 import { hydrateQueries, isServerRendered, queriesOnScreen } from '#src/api/dehydrate-queries.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { untilIdle, whenIdle } from '#src/browser/when-idle.ts'
+import { haveComponentsTakenOver } from '#src/enhance/enhance.ts'
 import { listSettled, onListExchanged } from '#src/enhance/watch-list.ts'
 import { pageQueries, startDeviceFeatures } from '../device-features.ts'
 
@@ -67,9 +68,9 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
     await untilIdle({ timeoutMs: idleTimeoutMs })
     // Without network for the code the page stays as it was rendered.
     if (document.querySelector('.detail') !== null)
-      import('./show-material.ts').then((loaded) => loaded.showMaterial(queries, hydrate)).catch(() => null)
+      unlessTakenOver(import('./show-material.ts'), (loaded) => loaded.showMaterial(queries, hydrate))
     if (document.querySelector('.home') !== null)
-      import('./show-home.ts').then((loaded) => loaded.showHome(queries, hydrate)).catch(() => null)
+      unlessTakenOver(import('./show-home.ts'), (loaded) => loaded.showHome(queries, hydrate))
     if (isListing) showListing(hydrate, true)
     startDeviceFeatures()
     await fetchScripts(scripts)
@@ -80,12 +81,20 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
 
 /** Shows on a list what only the device knows, and the first time the address that people share. */
 function showListing(hydrate: () => Promise<void>, isFirst = false): void {
-  import('./show-listing.ts')
-    .then(async (loaded) => {
-      if (isFirst) await listSettled().then(loaded.showCanonicalAddress)
-      loaded.showListing(hydrate)
-    })
-    .catch(() => null)
+  const loading = import('./show-listing.ts').then(async (loaded) => {
+    if (isFirst) await listSettled()
+    return loaded
+  })
+  unlessTakenOver(loading, (loaded) => {
+    // On another page that the components have opened meanwhile it would take back what somebody pressed.
+    if (isFirst) loaded.showCanonicalAddress()
+    loaded.showListing(hydrate)
+  })
+}
+
+/** Works with the code when it has come, on a page that is not hydrated yet. */
+function unlessTakenOver<Code>(loading: Promise<Code>, work: (code: Code) => unknown): void {
+  loading.then((code) => (haveComponentsTakenOver() ? null : work(code))).catch(() => null)
 }
 
 let stopWatching = () => {}

@@ -1,9 +1,8 @@
 import { boxList } from '#src/boxes/box-list.ts'
-import { readReadiness } from '#src/boxes/box-store.ts'
 import type { ReadyOutcome } from '#src/boxes/ready-jobs.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { isClassroom } from './is-classroom.ts'
-import { lookOnDevice, readinessNow, readParts } from './read-readiness.ts'
+import { readBoxReadiness, readParts } from './read-readiness.ts'
 
 /**
  * Says on another page what has become of a box that was being made ready: of the box as it is now. Its own page says so itself, and no
@@ -24,6 +23,5 @@ export async function announceReady(id: string, outcome: ReadyOutcome): Promise<
 }
 
 async function isReadyNow(id: string): Promise<boolean> {
-  const parts = await readParts(id)
-  return readinessNow(parts, await lookOnDevice(await readReadiness(id), parts)).isReady
+  return (await readBoxReadiness(id, await readParts(id))).isReady
 }

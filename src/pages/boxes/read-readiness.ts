@@ -1,6 +1,6 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
-import { readOwnFile, readUpdates } from '#src/boxes/box-store.ts'
+import { readOwnFile, readReadiness, readUpdates } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { partsToRefresh, readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
 import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
@@ -28,6 +28,10 @@ export function readinessNow(parts: readonly Part[], { readiness, lost, at }: Fo
   }
   return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
 }
+
+/** Whether a box of this device works without network now. The saved sets have been read before. */
+export const readBoxReadiness = async (id: string, parts: readonly Part[]): Promise<BoxReadiness> =>
+  readinessNow(parts, await lookOnDevice(await readReadiness(id), parts))
 
 /** The parts of a box of this device, which nobody has opened. */
 export async function readParts(id: string): Promise<readonly Part[]> {

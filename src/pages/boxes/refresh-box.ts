@@ -1,8 +1,7 @@
-import { readReadiness } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
-import { lookOnDevice, partsDue, readinessNow } from './read-readiness.ts'
+import { partsDue, readBoxReadiness } from './read-readiness.ts'
 import { makeReady } from './ready/make-ready.ts'
 import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch } from './ready/plan-ready.ts'
 
@@ -37,7 +36,7 @@ export async function refreshBox(job: Refresh): Promise<HeldFetches | null> {
 }
 
 async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): Promise<HeldFetches | null> {
-  const readiness = readinessNow(parts, await lookOnDevice(await readReadiness(boxId), parts))
+  const readiness = await readBoxReadiness(boxId, parts)
   const due = partsDue(boxId, readiness)
   if (due.size === 0) return null
   const plan = await planReady(
