@@ -1,3 +1,4 @@
+import type * as Enhance from './enhance/enhance.ts'
 import './ui/theme.css'
 import './ui/appearance.css'
 import './ui/dialog-button.css'
@@ -62,11 +63,33 @@ async function hydrateLater(root: HTMLElement): Promise<void> {
   await loadChunk(() => hydrateOnce(root))
 }
 
+/** The first delay before code is requested again that could not be fetched, ms, and how often. Each is twice the one before. */
+const firstRetryDelayMs = 2000
+const maxRetries = 6
+
+/** Resolves after the delay, or as soon as there is network again. */
+const untilRetry = (delayMs: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs)
+    addEventListener('online', resolve, { once: true })
+  })
+
+/** What answers presses. Meanwhile they are stored by the inline script of index.html. */
+async function loadEnhance(retries = 0): Promise<typeof Enhance> {
+  try {
+    return await import('./enhance/enhance.ts')
+  } catch (error) {
+    if (retries === maxRetries) throw error
+    await untilRetry(firstRetryDelayMs * 2 ** retries)
+    return loadEnhance(retries + 1)
+  }
+}
+
 /** Makes a page answer before it is hydrated. True where it is hydrated only when somebody uses it. */
 async function enhance(root: HTMLElement): Promise<boolean> {
   const isHydratedWhenUsed = document.querySelector('meta[data-hydrated=when-used]') !== null
   if (!isHydratedWhenUsed) requestScripts()
-  const { enhanceUntilUsed, enhanceWhileHydrating } = await import('./enhance/enhance.ts')
+  const { enhanceUntilUsed, enhanceWhileHydrating } = await loadEnhance()
   await yieldToMain()
   // The page's own work is done: what its use needs is fetched, and not evaluated.
   const scripts = scriptsOfPage()

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDatabaseAway } from './start-errors.ts'
 
 /** Whether the reads of the work under way may be answered by a replica. An object, so that a write ends it for all that follows. */
 const current = new AsyncLocalStorage<{ mayBeLate: boolean }>()
@@ -11,9 +12,14 @@ export function allowLateReads<Result>(work: () => Result): Result {
   return current.run({ mayBeLate: true }, work)
 }
 
-/** Runs reads that the primary is to answer, whatever they are part of. */
-export function readFromPrimary<Result>(work: () => Result): Result {
-  return current.run({ mayBeLate: false }, work)
+/** Runs reads that the primary is to answer; while it is away they are run once more as what they are part of. */
+export async function preferPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await current.run({ mayBeLate: false }, work)
+  } catch (error) {
+    if (mayBeLate() && isDatabaseAway(error)) return work()
+    throw error
+  }
 }
 
 /** Whether a statement that begins now may be answered by a replica. */

@@ -4,13 +4,19 @@ const awayCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENE
 const refusedCodes = /^(3D000|28P01|28000)$/
 const folderCodes = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_FULL)/
 
+/** Whether no connection to a database can be made. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return awayCodes.test(code) || message.startsWith('timeout exceeded when trying to connect')
+}
+
 /**
  * Why a database cannot be opened, and what to look at; null for what is not a matter of configuration. Never names the address of the
  * database, which holds a password.
  */
 export function reasonNotOpened(error: unknown, folder: string): string | null {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (awayCodes.test(code) || message.startsWith('timeout exceeded when trying to connect'))
+  if (isDatabaseAway(error))
     return `The PostgreSQL of DATABASE_URL does not answer (${code || 'timeout'}). Is it running, and are host and port right?`
   if (refusedCodes.test(code))
     return `PostgreSQL refuses DATABASE_URL (${message}). Correct its user, password or database, or create the database.`

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { toFlag } from '../core/fields/to-flag.ts'
-import { readFromPrimary } from '../database/late-reads.ts'
+import { preferPrimary } from '../database/late-reads.ts'
 import type { Store } from '../database/open.ts'
 import { stockFactsOf } from './card-facts.ts'
 import { loadCards } from './cards.ts'
@@ -49,7 +49,7 @@ export function createCardReader(
   }
 
   // Whoever has just liked something is to see it, and a replica may be late.
-  return async (ids) => (ids.some(hasNewCounters) ? readFromPrimary(() => readCards(ids)) : readCards(ids))
+  return async (ids) => (ids.some(hasNewCounters) ? preferPrimary(() => readCards(ids)) : readCards(ids))
 }
 
 /** The cards with their counters, stock and state as they are now. */

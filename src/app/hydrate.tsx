@@ -66,6 +66,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   componentsTakeOver()
   followLinks(router)
   listenOnEveryPage()
+  if (isServerRendered) focusHeading(router)
   repeatEarlyPresses()
   connectRouter(router)
   startDeviceFeatures()
@@ -73,7 +74,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   await loading
   // From now on the previous page stays on the screen while the next one loads.
   router.options.defaultPendingMs = Infinity
-  focusHeading(router)
+  if (!isServerRendered) focusHeading(router)
   document.documentElement.dataset['ready'] = ''
 }
 

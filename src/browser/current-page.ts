@@ -10,6 +10,14 @@ type CurrentPage = {
 /** The path and query of what the browser shows. */
 export const pageAddress = (): string => location.pathname + location.search
 
+/** The path and query for which the document was loaded. */
+export function loadedAddress(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry === undefined) return pageAddress()
+  const { pathname, search } = new URL(entry.name, location.href)
+  return pathname + search
+}
+
 type Navigation = { pathChanged: boolean }
 
 const navigations = makeObservable<[Navigation]>()

@@ -34,17 +34,19 @@ export function enhanceUntilUsed(
 ): boolean {
   if (!navigator.onLine || document.documentElement.dataset['copy'] === 'old') return false
   if (!areAnswersFresh(document.getElementById('page-data')?.textContent)) return false
-  let isHydrating = false
+  /** One that fails is tried again by the next press, perhaps while the first is still finding out why. */
+  let attempts = 0
+  const isHydrating = () => attempts > 0
   const hydrate = async () => {
-    isHydrating = true
+    attempts++
     // The components render the page's address, so the list has to be the one of it.
     await listSettled()
     await hydratePage().catch((error: unknown) => {
-      isHydrating = false
+      attempts--
       throw error
     })
   }
-  const use = () => void hydrate().catch(() => giveUpEarlyPresses(scripts))
+  const use = () => void hydrate().catch(() => (isHydrating() ? null : giveUpEarlyPresses(scripts)))
   listenOnEveryPage()
   ends = [
     showAccount(),
@@ -53,7 +55,7 @@ export function enhanceUntilUsed(
     watchConnection(use),
     recordVisits(),
     showOwnLikes(),
-    watchList({ isHydrating: () => isHydrating, hydrate: use }),
+    watchList({ isHydrating, hydrate: use }),
   ]
   storeEarlyPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''

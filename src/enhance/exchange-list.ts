@@ -22,6 +22,8 @@ type Exchange = {
   list: Promise<FetchedList> | null
   /** The address of the page has become that of the list. */
   onAddress: () => void
+  /** Aborted when the components show the list. */
+  signal: AbortSignal
 }
 
 /**
@@ -29,13 +31,13 @@ type Exchange = {
  */
 export async function exchangeList(
   address: string,
-  { pressed, list, onAddress }: Exchange,
+  { pressed, list, onAddress, signal }: Exchange,
 ): Promise<boolean> {
   const from = pageAddress()
   const { pathname } = location
   const next = await whileBusy(() => list ?? fetchList(address))
   // A step in the history has come meanwhile: it is answered next.
-  if (pageAddress() !== from) return false
+  if (signal.aborted || pageAddress() !== from) return false
   if (next === null) {
     location.assign(address)
     return false
@@ -57,18 +59,18 @@ export async function exchangeList(
   if (hasFocus && control !== document.activeElement) control?.focus({ preventScroll: true })
   if (areCovered) {
     await untilPainted()
-    showCards()
+    if (!signal.aborted) showCards()
   }
   notifyNavigated({ pathChanged: pathname !== location.pathname })
   return true
 }
 
 /** Shows the list of the page's address after a step in the history. False where it is shown already, or where another step came. */
-export async function showAddress(): Promise<boolean> {
+export async function showAddress(signal: AbortSignal): Promise<boolean> {
   const address = pageAddress()
   if (addressShown() === address) return false
   const next = await whileBusy(() => fetchList(location.href))
-  if (pageAddress() !== address) return false
+  if (signal.aborted || pageAddress() !== address) return false
   if (next === null) throw new Error('The address is another page')
   showList(next)()
   const shown = addressShown()

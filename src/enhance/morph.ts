@@ -1,4 +1,5 @@
 import morphdom from 'morphdom'
+import { releasePictures } from '#src/browser/release-media.ts'
 
 /** Makes the cards of a list those of another. */
 type ExchangeCards = (list: Element, next: Element) => void
@@ -21,6 +22,10 @@ export function morphChildren(element: Element, next: Element, onCards: Exchange
       else if (shown.classList.contains('card-grid')) onCards(shown, wanted)
       else return true
       return false
+    },
+    onBeforeNodeDiscarded(node) {
+      if (node instanceof Element) releasePictures(node)
+      return true
     },
   })
 }
@@ -52,7 +57,11 @@ export const exchangeCards: ExchangeCards = (list, next) => {
     return shown ?? card
   })
   const staying = new Set(wanted)
-  for (const card of [...list.children]) if (!staying.has(card)) card.remove()
+  for (const card of [...list.children]) {
+    if (staying.has(card)) continue
+    releasePictures(card)
+    card.remove()
+  }
   let following = list.firstElementChild
   for (const card of wanted) {
     if (card === following) following = following.nextElementSibling

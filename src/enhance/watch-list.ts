@@ -1,5 +1,5 @@
 import { makeObservable } from '#src/browser/observable.ts'
-import { pageAddress } from '#src/browser/current-page.ts'
+import { loadedAddress, pageAddress } from '#src/browser/current-page.ts'
 import { untilPainted } from '#src/browser/until-painted.ts'
 import type * as Exchange from './exchange-list.ts'
 import type { FetchedList } from './fetch-list.ts'
@@ -40,7 +40,8 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   const { signal } = stop
   let extending = new AbortController()
   let isReached = false
-  let shown = pageAddress()
+  // Somebody may have gone back before this script came.
+  let shown = loadedAddress()
   let answering = 0
 
   const change = async (link: HTMLAnchorElement, address: string, requested: Promise<FetchedList> | null) => {
@@ -54,7 +55,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
       const onAddress = () => {
         shown = pageAddress()
       }
-      const isExchanged = await exchangeList(now.href, { pressed: now, list, onAddress })
+      const isExchanged = await exchangeList(now.href, { pressed: now, list, onAddress, signal })
       shown = pageAddress()
       if (isExchanged) await notifyWhenPainted()
     } catch {
@@ -98,7 +99,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
     // The components would render another page than the one that they find.
     if (isHydrating() || document.querySelector('.listing') === null) return location.reload()
     extending.abort()
-    const show = async () => (await loadExchange()).showAddress()
+    const show = async () => (await loadExchange()).showAddress(signal)
     answered = answered.then(show).then(
       (isShown) => (isShown ? notifyWhenPainted() : undefined),
       () => location.reload(),
@@ -134,6 +135,7 @@ export function watchList({ isHydrating, hydrate }: Options): () => void {
   document.addEventListener('pointerover', onReach, { signal })
   document.addEventListener('focusin', onReach, { signal })
   addEventListener('popstate', onPopState, { signal })
+  if (document.querySelector('.listing') !== null) onPopState()
   return () => {
     stop.abort()
     extending.abort()

@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures.ts'
+import { releasePicture } from '#src/browser/release-media.ts'
 
 type Pictured = { image: string; image_alt: string }
 export type Eager = boolean | 'first'
@@ -25,8 +27,18 @@ export function Picture({
 }) {
   const { width, height } = pictureSizes[size]
   const [once, twice] = [pictureUrlAt(of.image, size), pictureUrlAt(of.image, size, 2)]
+  const ref = useCallback(
+    (picture: HTMLImageElement) => {
+      if (sizes !== undefined && picture.sizes !== sizes) picture.sizes = sizes
+      return () => {
+        if (sizes !== undefined) releasePicture(picture)
+      }
+    },
+    [sizes],
+  )
   return (
     <img
+      ref={ref}
       className={className}
       src={once}
       srcSet={sizes === undefined ? `${twice} 2x` : `${once} ${width}w, ${twice} ${width * 2}w`}

@@ -42,7 +42,8 @@ export async function reloadIfRemembered(files: string[]): Promise<boolean> {
   if (files.length === 0 || isInUse()) return false
   try {
     const responses = await Promise.all(files.map((file) => fetch(file)))
-    return responses.every(({ ok }) => ok) && reloadOnceFor(`${files[0]} of ${pageBuild()}`)
+    // Somebody may have begun something meanwhile.
+    return responses.every(({ ok }) => ok) && !isInUse() && reloadOnceFor(`${files[0]} of ${pageBuild()}`)
   } catch {
     return false
   }

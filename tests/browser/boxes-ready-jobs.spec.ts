@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { chooseMore, putInBox } from './boxes.ts'
 import { expect, open, openControlled, test } from './offline.ts'
-import { materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
+import { markFormAnswered, materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
 const press = (page: Page, name: string | RegExp) =>
@@ -89,5 +89,32 @@ test('what goes on in the background is stopped from the box, and with the box',
   await press(page, 'Fortsätt i bakgrunden')
   await expect(panel(page)).toContainText('Görs redo: 0 av 1 klara.')
   release()
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+})
+
+test('a material that is being fetched for one box is waited for by another', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site)
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await putInBox(page, sheet, 'Vikingar', { isNew: true })
+  await markFormAnswered(page, sheet)
+  await open(page, '/lador')
+  const release = await holdFiles(context)
+  for (const box of ['Runor', 'Vikingar']) {
+    await page.getByRole('link', { name: 'Lådor' }).first().click()
+    await page.getByRole('link', { name: box, exact: true }).click()
+    await press(page, 'Gör redo')
+    await press(page, /^Hämta och kontrollera/)
+    await press(page, 'Fortsätt i bakgrunden')
+    await expect(panel(page)).toContainText('Görs redo: 0 av 1 klara.')
+  }
+  release()
+  await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
   await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
 })

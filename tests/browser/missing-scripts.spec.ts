@@ -30,3 +30,28 @@ for (const file of ['hydrate', 'listing-page', 'react'])
     await expect(dialog(page).getByLabel('Ny låda')).toBeVisible()
     ignoreFailedRequests(pageErrors)
   })
+
+test('a page whose first code cannot be fetched answers the presses before it when the network returns', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  let isAway = true
+  const failed: string[] = []
+  await context.route(/assets\/enhance-/, (route) => {
+    if (!isAway) return route.fallback()
+    failed.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/amne/biologi')
+  await expect.poll(() => failed.length).toBeGreaterThan(0)
+  const heart = page.getByRole('button', { name: /^Gilla/ }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-busy', 'true')
+  isAway = false
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).not.toHaveAttribute('aria-busy')
+  ignoreFailedRequests(pageErrors)
+})

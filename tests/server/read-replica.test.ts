@@ -176,9 +176,13 @@ test('while the replica is stopped or crashes reads are answered, and afterwards
 
 test('reads that were in no memory are answered while the primary is away, and a promoted replica is not taken for one', async () => {
   const { slug, name } = await publish()
+  const liked = await publish()
   await untilUsed('1')
+  await send(server, '/product-like-count', { product_id: liked.id }, { 'x-device-id': randomUUID() })
   await pair.stopPrimary('immediate')
   expect((await read(slug)).name).toBe(name)
+  // The primary would be asked for the likes.
+  expect((await read(liked.slug)).name).toBe(liked.name)
   expect((await send(server, orderPath, orderFields(1))).statusCode).toBe(503)
   await pair.promoteStandby()
   await untilUsed('0')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
+import { releaseCaptions } from '#src/browser/release-media.ts'
 import { openPdfRenderer, type PdfRenderer } from '#src/material/pdf-renderer.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import type { Part } from '#src/boxes/box.ts'
@@ -139,7 +140,9 @@ function ClassFilm({ title, sources, captions }: FilmProps) {
       {sources.map(({ file, type }) => (
         <source key={file} src={file} type={type} />
       ))}
-      {captions !== '' && <track kind="captions" srcLang="sv" label="Svenska" src={captions} default />}
+      {captions !== '' && (
+        <track ref={releaseCaptions} kind="captions" srcLang="sv" label="Svenska" src={captions} default />
+      )}
     </video>
   )
 }

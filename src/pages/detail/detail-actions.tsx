@@ -101,7 +101,10 @@ function Stock({ material }: { material: Material }) {
           </OrderButton>
         </>
       ) : (
-        <p suppressHydrationWarning>{stockText(material, stock.data)}</p>
+        // The number that is written into it before hydration shall not stay for the next material.
+        <p key={material.id} suppressHydrationWarning>
+          {stockText(material, stock.data)}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { playerUrlOf } from '#contract/film-player.ts'
 import type { Material } from '#contract/schemas/material.ts'
+import { releaseCaptions } from '#src/browser/release-media.ts'
 import { isFilm } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -55,7 +56,14 @@ function UploadedFilm({ material }: { material: Material }) {
             <source key={file.id} src={file.file} type={file.type} />
           ))}
         {captions !== undefined && (
-          <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />
+          <track
+            ref={releaseCaptions}
+            kind="captions"
+            srcLang="sv"
+            label="Svenska"
+            src={captions.file}
+            default
+          />
         )}
       </video>
     </div>
