@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isConnectionLost, type DriverError } from './postgres-pool.ts'
 import { isDatabaseAway } from './start-errors.ts'
 
 /** Whether the reads of the work under way may be answered by a replica. An object, so that a write ends it for all that follows. */
@@ -17,7 +18,8 @@ export async function preferPrimary<Result>(work: () => Promise<Result>): Promis
   try {
     return await current.run({ mayBeLate: false }, work)
   } catch (error) {
-    if (mayBeLate() && isDatabaseAway(error)) return work()
+    const isAway = isDatabaseAway(error) || isConnectionLost(error as DriverError)
+    if (mayBeLate() && isAway) return work()
     throw error
   }
 }
