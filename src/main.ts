@@ -67,10 +67,10 @@ async function hydrateLater(root: HTMLElement): Promise<void> {
 const firstRetryDelayMs = 2000
 const maxRetries = 6
 
-/** Resolves after the delay, or as soon as there is network again. */
+/** Resolves when there is network again; where there seems to be one, after the delay at the latest. */
 const untilRetry = (delayMs: number) =>
   new Promise((resolve) => {
-    setTimeout(resolve, delayMs)
+    if (navigator.onLine) setTimeout(resolve, delayMs)
     addEventListener('online', resolve, { once: true })
   })
 
@@ -80,8 +80,9 @@ async function loadEnhance(retries = 0): Promise<typeof Enhance> {
     return await import('./enhance/enhance.ts')
   } catch (error) {
     if (retries === maxRetries) throw error
+    const isOnline = navigator.onLine
     await untilRetry(firstRetryDelayMs * 2 ** retries)
-    return loadEnhance(retries + 1)
+    return loadEnhance(isOnline ? retries + 1 : retries)
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { lixOf } from '#contract/lix.ts'
 import { programFolder } from '../core/settings/program-files.ts'
+import { unfinishedFolder } from '../uploads/page-pictures.ts'
 import { pageParagraphs } from './page-paragraphs.ts'
 
 /** What is read of a document; `text` is that of its first pages. */
@@ -90,7 +91,9 @@ async function drawPages(document: PDFDocumentProxy, folder: string) {
   // Not every platform has the library's binary.
   const drawing = await import('./draw-page.ts').catch(() => null)
   if (drawing === null) return notRendered
-  const temporary = `${folder}.${process.pid}.new`
+  const temporary = unfinishedFolder(folder)
+  // One whose process was ended.
+  await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { recursive: true })
   try {
     let has_color: 0 | 1 = 0

@@ -3,8 +3,13 @@ import type { FileStore } from './file-store.ts'
 /** Where the pictures of a document's pages are, named after the document: 1.webp, 2.webp … */
 export const pagePicturesOf = (document: string) => `page/${document}`
 
-export const removePagePictures = (files: FileStore, document: string) =>
-  files.removeFolder(pagePicturesOf(document))
+/** Where they are while they are being drawn, so that nobody sees half of them. */
+export const unfinishedFolder = (folder: string) => `${folder}.new`
+
+export async function removePagePictures(files: FileStore, document: string): Promise<void> {
+  await files.removeFolder(pagePicturesOf(document))
+  await files.removeFolder(unfinishedFolder(pagePicturesOf(document)))
+}
 
 const pictureName = /^([a-z0-9-]{1,200}\.[0-9a-f]{10}\.pdf)-(\d{1,2})\.webp$/
 

@@ -1,5 +1,5 @@
 /**
- * Call it before a picture is removed whose `sizes` is 'auto'. Chromium (156) goes on measuring such a picture after its removal, and holds it
+ * Call it before a picture is removed that has `sizes`. Chromium (156) goes on measuring one whose `sizes` is 'auto' after its removal, and holds it
  * with the whole page around it, until its `sizes` says something else. What is set here chooses the file that the picture has, so that
  * nothing is requested.
  */

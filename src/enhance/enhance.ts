@@ -43,19 +43,21 @@ export function enhanceUntilUsed(
     await listSettled()
     await hydratePage().catch((error: unknown) => {
       attempts--
+      if (!isHydrating()) void giveUpEarlyPresses(scripts)
       throw error
     })
   }
-  const use = () => void hydrate().catch(() => (isHydrating() ? null : giveUpEarlyPresses(scripts)))
+  const use = () => void hydrate().catch(() => null)
   listenOnEveryPage()
   ends = [
+    // Before what may hydrate at once: a step back that came before the scripts is answered first.
+    watchList({ isHydrating, hydrate: use }),
     showAccount(),
     showOutboxCount(),
     watchForUse(use),
     watchConnection(use),
     recordVisits(),
     showOwnLikes(),
-    watchList({ isHydrating, hydrate: use }),
   ]
   storeEarlyPresses(use, '#root a[data-opens-dialog]')
   document.documentElement.dataset['ready'] = ''

@@ -74,9 +74,11 @@ test('the sheet, its groups and what is typed stay when a list that was given mo
   await expect.poll(() => options.count()).toBeGreaterThan(10)
   await group(page, 'Nyckelord').locator('summary').click()
   const field = group(page, 'Nyckelord').getByLabel('Sök i Nyckelord')
+  await page.evaluate(() => delete document.documentElement.dataset['ready'])
   await field.pressSequentially('vat')
   await waitForHydration(page)
-  await expect.poll(() => isHydrated(page)).toBe(true)
+  // The components show the options that have what is typed in them.
+  await expect.poll(() => options.count()).toBeLessThan(10)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('vat')
   await expect(group(page, 'Nyckelord')).toHaveAttribute('open')

@@ -38,8 +38,9 @@ test('a page whose first code cannot be fetched answers the presses before it wh
 }) => {
   let isAway = true
   const failed: string[] = []
-  await context.route(/assets\/enhance-/, (route) => {
+  await context.route(/assets\/enhance-/, async (route) => {
     if (!isAway) return route.fallback()
+    await context.setOffline(true)
     failed.push(route.request().url())
     return route.abort()
   })
@@ -49,7 +50,6 @@ test('a page whose first code cannot be fetched answers the presses before it wh
   await heart.click()
   await expect(heart).toHaveAttribute('aria-busy', 'true')
   isAway = false
-  await context.setOffline(true)
   await context.setOffline(false)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).not.toHaveAttribute('aria-busy')

@@ -29,7 +29,7 @@ export function readinessNow(parts: readonly Part[], { readiness, lost, at }: Fo
   return readinessOf(parts, readiness, { build: pageBuild(), at, versionOf })
 }
 
-/** Whether a box of this device works without network now. The saved sets have been read before. */
+/** What a box of this device has without network now. The saved sets have been read before. */
 export const readBoxReadiness = async (id: string, parts: readonly Part[]): Promise<BoxReadiness> =>
   readinessNow(parts, await lookOnDevice(await readReadiness(id), parts))
 
