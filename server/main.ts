@@ -69,14 +69,7 @@ const emails = startJob(config, () => {
 const documents = startDocuments(store, config, files, (error) =>
   app.log.warn({ err: error }, 'documents could not be read'),
 )
-if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
-if (await isReplicationAsynchronous(store).catch(() => false))
-  app.log.warn(
-    'the database waits for no standby: orders that were acknowledged can be lost with its machine',
-  )
-const firstEditorFile = await announceFirstEditor(store, config, print)
-print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
-
+let firstEditorFile: Awaited<ReturnType<typeof announceFirstEditor>> | undefined
 let stopping = false
 /** Finishes open requests, accepts no new ones, then exits. */
 async function stop(exitCode: number): Promise<void> {
@@ -93,12 +86,25 @@ async function stop(exitCode: number): Promise<void> {
   if (exitCode !== damagedExitCode) await store.destroy()
   process.exit(exitCode)
 }
+// Before anything is waited for: from here on the server answers, and whoever sees that may stop it.
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 onDamage = (error) => {
   if (!stopping) app.log.fatal({ err: error }, damageAdvice)
   void stop(damagedExitCode)
 }
+
+if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
+if (await isReplicationAsynchronous(store).catch(() => false))
+  app.log.warn(
+    'the database waits for no standby: orders that were acknowledged can be lost with its machine',
+  )
+firstEditorFile = await announceFirstEditor(store, config, print).catch((error: unknown) => {
+  // A stop has closed the database meanwhile.
+  if (stopping) return null
+  throw error
+})
+print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 /** Ends the start with the names of invalid keys instead of a stack. */
 function readConfigOrExit() {
