@@ -69,7 +69,7 @@ const emails = startJob(config, () => {
 const documents = startDocuments(store, config, files, (error) =>
   app.log.warn({ err: error }, 'documents could not be read'),
 )
-let firstEditorFile: Awaited<ReturnType<typeof announceFirstEditor>> | undefined
+let firstEditorFile: Awaited<ReturnType<typeof announceFirstEditor>> = null
 let stopping = false
 /** Finishes open requests, accepts no new ones, then exits. */
 async function stop(exitCode: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 /** Where the pictures of a document's pages are, named after the document: 1.webp, 2.webp … */
 export const pagePicturesOf = (document: string) => `page/${document}`
 
-/** Where they are while they are being drawn, so that nobody sees half of them. */
+/** Where they are while they are being made, so that nobody sees half of them. */
 export const unfinishedFolder = (folder: string) => `${folder}.new`
 
 export async function removePagePictures(files: FileStore, document: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { access, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 // oxlint-disable-next-line import/no-named-as-default -- The types of pdfkit declare only the default export.
 import PDFDocument from 'pdfkit'
@@ -219,26 +219,15 @@ test('pages of no listed size state no paper; that it is another paper is what a
 test('a stop ends the document that is being read, which counts as no attempt and is read later', async () => {
   await readDocuments(store, openFiles(config.files), readHere)
   await publishedWith(await worksheet('Fagning'))
-  const { file } = await store
-    .selectFrom('material_file')
-    .select('file')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  // As an earlier reading that was ended has left it.
-  const leftOver = path.join(config.dataFolder, 'uploads', `${pagePicturesOf(path.basename(file))}.new`)
-  await mkdir(leftOver, { recursive: true })
-  await writeFile(path.join(leftOver, '9.webp'), '')
   const stopping = new AbortController()
-  const stopped = stopping.signal
   async function goesOn(): Promise<boolean> {
     setImmediate(() => stopping.abort())
     return true
   }
-  expect(await readDocuments(store, openFiles(config.files), { goesOn, stopped })).toEqual({
-    read: 0,
-    failed: 0,
-  })
+  const ended = await readDocuments(store, openFiles(config.files), { goesOn, stopped: stopping.signal })
+  expect(ended).toEqual({ read: 0, failed: 0 })
   expect(await readDocuments(store, openFiles(config.files), readHere)).toEqual({ read: 1, failed: 0 })
+  // An ended reading leaves nothing behind.
   const folders = await readdir(path.join(config.dataFolder, 'uploads/page'))
   expect(folders.filter((name) => name.endsWith('.new'))).toEqual([])
 })
