@@ -6,6 +6,7 @@ const postgresOnlyTests = [
   'database-role',
   'failover',
   'lost-database-connections',
+  'order-number-sequence',
   'partition',
   'prepared-statements',
   'read-replica',

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isConnectionLost, type DriverError } from './postgres-pool.ts'
-import { isDatabaseAway } from './start-errors.ts'
+import { isConnectionLost, isUnreachable, type DriverError } from './connection-errors.ts'
 
 /** Whether the reads of the work under way may be answered by a replica. An object, so that a write ends it for all that follows. */
 const current = new AsyncLocalStorage<{ mayBeLate: boolean }>()
@@ -18,8 +17,8 @@ export async function preferPrimary<Result>(work: () => Promise<Result>): Promis
   try {
     return await current.run({ mayBeLate: false }, work)
   } catch (error) {
-    const isAway = isDatabaseAway(error) || isConnectionLost(error as DriverError)
-    if (mayBeLate() && isAway) return work()
+    const failure = error as DriverError
+    if (mayBeLate() && (isUnreachable(failure) || isConnectionLost(failure))) return work()
     throw error
   }
 }

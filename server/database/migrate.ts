@@ -34,6 +34,7 @@ import * as jointOrders from './migrations/045-joint-orders.ts'
 import * as boxMembers from './migrations/046-box-members.ts'
 import * as foundByJobs from './migrations/048-found-by-jobs.ts'
 import * as filmLength from './migrations/049-film-length.ts'
+import * as orderNumberSequence from './migrations/050-order-number-sequence.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
@@ -84,6 +85,7 @@ const migrations = [
   { name: '046-box-members', up: boxMembers.up },
   { name: '048-found-by-jobs', up: foundByJobs.up },
   { name: '049-film-length', up: filmLength.up },
+  { name: '050-order-number-sequence', up: orderNumberSequence.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

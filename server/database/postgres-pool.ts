@@ -40,18 +40,3 @@ export function createPool({ address, hasPooler }: PostgresAddress, options: Poo
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
-
-/** What the driver says when `query_timeout` ends; it has no code. */
-export const queryTimedOut = 'Query read timeout'
-
-export type DriverError = { code?: string; message?: string }
-
-/** Whether the connection itself broke: codes of PostgreSQL (class 08, shutdown) and of sockets; the driver reports the rest without a code. */
-export function isConnectionLost({ code = '', message = '' }: DriverError): boolean {
-  return (
-    /^(08\w{3}|57P0[123]|ECONNRESET|EPIPE)$/.test(code) ||
-    /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
-      message,
-    )
-  )
-}

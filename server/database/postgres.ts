@@ -1,15 +1,9 @@
 import { PostgresAdapter, PostgresDialect, type Kysely, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { endLateReads, mayBeLate } from './late-reads.ts'
+import { isConnectionLost, queryTimedOut, type DriverError } from './connection-errors.ts'
 import { parsePostgresAddress } from './postgres-address.ts'
-import {
-  createPool,
-  isConnectionLost,
-  queryTimedOut,
-  readTimeoutMs,
-  writeTimeoutMs,
-  type DriverError,
-} from './postgres-pool.ts'
+import { createPool, readTimeoutMs, writeTimeoutMs } from './postgres-pool.ts'
 import type { Replicas } from './replicas.ts'
 import { retryConflicts } from './retry-transactions.ts'
 import { createStatementNames, runNamed, type StatementNames } from './statement-names.ts'

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { QueryResult } from 'pg'
 import type { PostgresAddress } from './postgres-address.ts'
-import { createPool, type DriverError } from './postgres-pool.ts'
+import type { DriverError } from './connection-errors.ts'
+import { createPool } from './postgres-pool.ts'
 import { createStatementNames, runNamed } from './statement-names.ts'
 
 /** How long a replica may take, ms: the primary answers in its place, so nobody waits longer for it. */

@@ -1,14 +1,8 @@
-/** The codes of a connection that is not made: the machine is unknown or does not answer, or nothing listens there. */
-const awayCodes = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|57P03)$/
+import { isUnreachable } from './connection-errors.ts'
+
 /** PostgreSQL's codes for a database that does not exist, and for a user or password that it does not know. */
 const refusedCodes = /^(3D000|28P01|28000)$/
 const folderCodes = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_FULL)/
-
-/** Whether no connection to a database can be made. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return awayCodes.test(code) || message.startsWith('timeout exceeded when trying to connect')
-}
 
 /**
  * Why a database cannot be opened, and what to look at; null for what is not a matter of configuration. Never names the address of the
@@ -16,7 +10,7 @@ export function isDatabaseAway(error: unknown): boolean {
  */
 export function reasonNotOpened(error: unknown, folder: string): string | null {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (isDatabaseAway(error))
+  if (isUnreachable({ code, message }))
     return `The PostgreSQL of DATABASE_URL does not answer (${code || 'timeout'}). Is it running, and are host and port right?`
   if (refusedCodes.test(code))
     return `PostgreSQL refuses DATABASE_URL (${message}). Correct its user, password or database, or create the database.`

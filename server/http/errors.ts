@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { renderErrorPage, errorPageCsp } from './error-page.ts'
 import { isBodyRead } from './body-parsers.ts'
 import { redactedPath } from './logging.ts'
+import { isConnectionLost, isUnreachable, queryTimedOut } from '../database/connection-errors.ts'
 import { isDamage } from '../database/damage.ts'
 import { codeForStatus, RefusalError } from '../core/refusals/refusal-error.ts'
 import { OverloadError } from './overload-gate.ts'
@@ -101,15 +102,13 @@ function isTransient({ code = '', message }: FastifyError): boolean {
   return (
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(code) ||
     /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
+    isUnreachable({ code, message }) ||
+    isConnectionLost({ code, message }) ||
     code === 'FILE_STORE_FAILED' ||
-    // PostgreSQL: connection, resources, shutdown, a statement that took too long, a conflict, an idle transaction, a server
+    // PostgreSQL: resources, shutdown, a statement that took too long, a conflict, an idle transaction, a server
     // that became read-only, a lock that somebody else holds.
-    /^(08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01|25P0[34]|25006|55P03)$/.test(code) ||
-    // The driver reports these without a code.
-    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
-      message,
-    )
+    /^(53\w{3}|57P\w\w|57014|40001|40P01|25P0[34]|25006|55P03)$/.test(code) ||
+    message.startsWith(queryTimedOut)
   )
 }
 

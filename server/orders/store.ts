@@ -1,7 +1,7 @@
 import type { Order } from '#contract/forms/order-rules.ts'
 import type { Caller } from '../core/callers/caller.ts'
-import { nextNumber } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
+import { nextOrderNumber } from './order-number.ts'
 import { addressKey, searchText } from './order-texts.ts'
 
 export type OrderedMaterial = {
@@ -27,7 +27,7 @@ export async function orderedMaterial(
   return row ?? null
 }
 
-/** Returns the order's number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
+/** Returns the order's number and time (ms). */
 export async function insertOrder(
   transaction: DatabaseTransaction,
   {
@@ -38,7 +38,7 @@ export async function insertOrder(
   order: Order,
   { customer }: Caller,
 ): Promise<{ number: number; createdAt: number }> {
-  const number = await nextNumber(transaction, 'order')
+  const number = await nextOrderNumber(transaction)
   const createdAt = Date.now()
   await transaction
     .insertInto('material_order')

@@ -30,15 +30,13 @@ export function Picture({
   const ref = useCallback(
     (picture: HTMLImageElement) => {
       if (sizes !== undefined && picture.sizes !== sizes) picture.sizes = sizes
-      return () => {
-        if (sizes !== undefined) releasePicture(picture)
-      }
+      return () => releasePicture(picture)
     },
     [sizes],
   )
   return (
     <img
-      ref={ref}
+      ref={sizes === undefined ? undefined : ref}
       className={className}
       src={once}
       srcSet={sizes === undefined ? `${twice} 2x` : `${once} ${width}w, ${twice} ${width * 2}w`}

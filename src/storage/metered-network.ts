@@ -1,8 +1,7 @@
-import { savesData } from './save-data.ts'
+import { networkInformation, savesData } from './save-data.ts'
 
-/** Why nothing large is fetched without a question: the browser saves data, or says that the network is a mobile one. Most browsers do not say. */
+/** Why nothing large is fetched without a question: the browser saves data, or says that the network is a mobile one. */
 export function meteredReason(): 'save-data' | 'cellular' | null {
   if (savesData()) return 'save-data'
-  const { type } = (navigator as { connection?: { type?: string } }).connection ?? {}
-  return type === 'cellular' ? 'cellular' : null
+  return networkInformation()?.type === 'cellular' ? 'cellular' : null
 }

@@ -1,6 +1,7 @@
-type NetworkInformation = { saveData?: boolean; effectiveType?: string }
+type NetworkInformation = { saveData?: boolean; effectiveType?: string; type?: string }
 
-const networkInformation = () => (navigator as { connection?: NetworkInformation }).connection
+/** What the browser says about the network; most browsers say nothing. */
+export const networkInformation = () => (navigator as { connection?: NetworkInformation }).connection
 
 /** The person has turned on the browser's data saver. */
 export const savesData = (): boolean => networkInformation()?.saveData === true

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { moveDatabase } from '#server/operation/archive/move-database.ts'
 import { onPostgres } from '#tests/support/postgres.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
-import { contentOf, createInstallations, installationOf } from './archive-fixture.ts'
+import { contentOf, createInstallations, installationOf, type Installation } from './archive-fixture.ts'
 import { createPrint, orderFields, orderPath, send } from './order-fields.ts'
 import { createMaterialEditor } from './staff-material-fixture.ts'
 
@@ -49,6 +49,28 @@ test('every row goes to the other database and back, and the source stays as it 
   await expect(moveDatabase((await installations.empty('sqlite')).database, back.database)).rejects.toThrow(
     'Källan är tom',
   )
+})
+
+test('after a move, and after one back, orders go on after the last number', async () => {
+  const lastNumber = async ({ store }: Installation) => {
+    const newest = store.selectFrom('material_order').select('number').orderBy('number', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).number
+  }
+  let from = installationOf(server)
+  for (const engine of [otherEngine, 'sqlite', otherEngine] as const) {
+    const there = await installations.empty(engine)
+    await moveDatabase(from.database, there.database)
+    const before = await lastNumber(there)
+    const environment = { DATABASE_URL: engine === 'postgres' ? there.database : '' }
+    const moved = await startServer({ dataFolder: there.dataFolder, environment })
+    try {
+      const print = await createPrint(moved, { stock_qty: 5, max_qty: 5 })
+      expect((await send(moved, orderPath, orderFields(print.id))).json()).toMatchObject({ number: before + 1 })
+    } finally {
+      await moved.close()
+    }
+    from = there
+  }
 })
 
 test('a move that was interrupted goes on, and does not take the beginning of another for its own', async () => {

@@ -8,7 +8,7 @@ import { moveMarker } from '../../database/unfinished-move.ts'
 import { ArchiveError } from './manifest.ts'
 import type { Row } from './site-rules.ts'
 import { readConsistently, readTableShapes, type TableShape } from './table-rows.ts'
-import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
+import { continueSequences, filledByItself, insertRows } from './write-table-rows.ts'
 import { movedTables, rowsOf, sumOf, compareDatabases, type TableSum } from './compare-databases.ts'
 
 /** The database lets nobody delete its rows, not even this program. */
@@ -88,7 +88,7 @@ async function copyTables(source: Kysely<Database>, target: Store): Promise<void
     const rows = table.name === onlyGrows ? await rowsToAdd(source, target, table) : rowsOf(source, table)
     await target.transaction().execute((transaction) => insertRows(transaction, table, rows))
   }
-  if (isPostgres(target)) await continueIdentities(target)
+  if (isPostgres(target)) await continueSequences(target)
 }
 
 async function firstDifferent(

@@ -26,8 +26,8 @@ export async function insertRows<T>(
   await write()
 }
 
-/** Lets PostgreSQL number new rows after those that were written; SQLite does so by itself. */
-export async function continueIdentities<T>(database: Kysely<T>): Promise<void> {
+/** Lets PostgreSQL number new rows and orders after those that were written; SQLite does so by itself. */
+export async function continueSequences<T>(database: Kysely<T>): Promise<void> {
   const { rows } = await sql<{
     table: string
     column: string
@@ -38,6 +38,9 @@ export async function continueIdentities<T>(database: Kysely<T>): Promise<void> 
   for (const { table, column } of rows)
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
       coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(database)
+  // The counter is that of SQLite; on PostgreSQL it is older than the orders.
+  await sql`select setval(to_regclass('order_number'), greatest((select value from counter where name = 'order'),
+    (select max(number) from material_order)))`.execute(database)
 }
 
 /** Tables that a server fills by itself: with rows only there, a database is still empty. */

@@ -7,7 +7,7 @@ import { isPostgres } from '../../database/postgres.ts'
 import type { Manifest } from './manifest.ts'
 import type { Row } from './site-rules.ts'
 import { readTableShapes } from './table-rows.ts'
-import { continueIdentities, filledByItself, insertRows } from './write-table-rows.ts'
+import { continueSequences, filledByItself, insertRows } from './write-table-rows.ts'
 
 export async function writeTables(
   transaction: DatabaseTransaction,
@@ -29,7 +29,7 @@ export async function writeTables(
     const rows = rowsIn(path.join(folder, name))
     await insertRows(transaction, { name, columns }, name === 'counter' ? replaced(rows) : rows)
   }
-  if (isPostgres<Database>(transaction)) await continueIdentities<Database>(transaction)
+  if (isPostgres<Database>(transaction)) await continueSequences<Database>(transaction)
 }
 
 /** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may be in a text. */

@@ -81,20 +81,21 @@ export function startUnhydrated(hydrate: () => Promise<void>, scripts: string[])
 
 /** Shows on a list what only the device knows, and the first time the address that people share. */
 function showListing(hydrate: () => Promise<void>, isFirst = false): void {
-  const loading = import('./show-listing.ts').then(async (loaded) => {
-    if (isFirst) await listSettled()
-    return loaded
-  })
-  unlessTakenOver(loading, (loaded) => {
+  unlessTakenOver(import('./show-listing.ts'), (loaded) => {
     // On another page that the components have opened meanwhile it would take back what somebody pressed.
     if (isFirst) loaded.showCanonicalAddress()
     loaded.showListing(hydrate)
   })
 }
 
-/** Works with the code when it has come, on a page that is not hydrated yet. */
+/** Works with the code when it has come and the list is the one of the address, on a page that is not hydrated yet. */
 function unlessTakenOver<Code>(loading: Promise<Code>, work: (code: Code) => unknown): void {
-  loading.then((code) => (haveComponentsTakenOver() ? null : work(code))).catch(() => null)
+  const workOnce = async () => {
+    const code = await loading
+    await listSettled()
+    if (!haveComponentsTakenOver()) work(code)
+  }
+  workOnce().catch(() => null)
 }
 
 let stopWatching = () => {}
