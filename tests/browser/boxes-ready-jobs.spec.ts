@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { chooseMore, putInBox } from './boxes.ts'
-import { expect, open, openControlled, test } from './offline.ts'
+import { expect, open, openControlled, setOnline, test } from './offline.ts'
 import { markFormAnswered, materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
@@ -117,4 +117,26 @@ test('a material that is being fetched for one box is waited for by another', as
   await page.getByRole('link', { name: 'Lådor' }).first().click()
   await page.getByRole('link', { name: 'Runor', exact: true }).click()
   await expect(panel(page).getByRole('heading', { name: /^Redo utan nät/ })).toBeVisible({ timeout: 60_000 })
+})
+
+test('what was asked without network is asked again by a press, and by itself when the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openControlled(page, '/')
+  const sheet = await materialWithWorksheets(site)
+  await putInBox(page, sheet, 'Runor', { isNew: true })
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  await setOnline(context, false)
+  await press(page, 'Gör redo')
+  const unanswered = panel(page).getByText(`${sheet.name}: inte sparat, och nätet svarar inte.`)
+  await expect(unanswered).toBeVisible()
+  await press(page, 'Fråga igen')
+  await expect(panel(page).getByRole('heading', { name: 'Gör redo utan nät' })).toBeFocused()
+  await expect(unanswered).toBeVisible()
+  await setOnline(context, true)
+  await expect(panel(page).getByRole('button', { name: /^Hämta och kontrollera/ })).toBeVisible()
+  await expect(unanswered).toBeHidden()
 })

@@ -9,11 +9,13 @@ type Props = {
   chosen: readonly number[]
   onChoose: (materialIds: readonly number[]) => void
   onStart: () => void
+  /** Asks the site once more. */
+  onRetry: () => void
   onCancel: () => void
 }
 
 /** What making a box ready will fetch, how large it is and what fits, before anything is fetched. */
-export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onCancel }: Props) {
+export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRetry, onCancel }: Props) {
   const fetches = [
     ...plan.missing,
     ...plan.newer.filter(({ plan: { materialId } }) => chosen.includes(materialId)),
@@ -70,6 +72,11 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onCa
         <button type="button" className="button" onClick={onStart}>
           {fetches.length === 0 ? 'Kontrollera' : `Hämta och kontrollera, ${formatBytes(bytes)}`}
         </button>
+        {plan.unanswered.length > 0 && (
+          <button type="button" className="button button-secondary" onClick={onRetry}>
+            Fråga igen
+          </button>
+        )}
         <button type="button" className="button button-secondary" onClick={onCancel}>
           Avbryt
         </button>
@@ -89,7 +96,7 @@ function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'p
       ({ title }) => `${title}: tillbakadraget från webbplatsen. Det som ligger på enheten blir kvar.`,
     ),
     ...gone.map(({ title }) => `${title}: finns inte längre på webbplatsen, och är inte sparat här.`),
-    ...unanswered.map(({ title }) => `${title}: inte sparat, och nätet svarar inte. Försök igen med nät.`),
+    ...unanswered.map(({ title }) => `${title}: inte sparat, och nätet svarar inte. Frågas igen när nätet är tillbaka.`),
   ]
   if (lines.length === 0) return null
   return (

@@ -77,6 +77,19 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
     )
     return () => control.abort()
   }, [askedParts, isPlanning])
+  const mayAnswerNow = step.name === 'plan' && step.plan.unanswered.length > 0 && form === null
+  useEffect(() => {
+    if (!mayAnswerNow) return
+    const control = new AbortController()
+    // The plan stays on the screen meanwhile, with its buttons where they are: a network may come and go.
+    const planAgain = async () => {
+      const plan = await planReady(askedParts, control.signal)
+      const freeBytes = await freeSpace()
+      if (!control.signal.aborted) setStep({ name: 'plan', plan, freeBytes })
+    }
+    addEventListener('online', () => void planAgain().catch(() => null), { signal: control.signal })
+    return () => control.abort()
+  }, [askedParts, mayAnswerNow])
   const hasEnded = step.name === 'working' && job === null
   useEffect(() => {
     if (hasEnded) latest.current.onClose()
@@ -138,6 +151,10 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
           chosen={chosen}
           onChoose={setChosen}
           onStart={() => void start(step.plan)}
+          onRetry={() => {
+            setStep({ name: 'planning' })
+            heading.current?.focus({ preventScroll: true })
+          }}
           onCancel={close}
         />
       )}
