@@ -96,7 +96,9 @@ function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'p
       ({ title }) => `${title}: tillbakadraget från webbplatsen. Det som ligger på enheten blir kvar.`,
     ),
     ...gone.map(({ title }) => `${title}: finns inte längre på webbplatsen, och är inte sparat här.`),
-    ...unanswered.map(({ title }) => `${title}: inte sparat, och nätet svarar inte. Frågas igen när nätet är tillbaka.`),
+    ...unanswered.map(
+      ({ title }) => `${title}: inte sparat, och nätet svarar inte. Frågas igen när nätet är tillbaka.`,
+    ),
   ]
   if (lines.length === 0) return null
   return (
