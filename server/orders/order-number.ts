@@ -10,7 +10,9 @@ import type { Database } from '../database/schema.ts'
  */
 export async function nextOrderNumber(transaction: DatabaseTransaction): Promise<number> {
   if (!isPostgres<Database>(transaction)) return nextNumberOnSqlite(transaction)
-  const { rows } = await sql<{ number: string }>`select nextval('order_number') as number`.execute(transaction)
+  const { rows } = await sql<{ number: string }>`select nextval('order_number') as number`.execute(
+    transaction,
+  )
   return Number(rows[0]?.number)
 }
 

@@ -65,7 +65,9 @@ test('after a move, and after one back, orders go on after the last number', asy
     const moved = await startServer({ dataFolder: there.dataFolder, environment })
     try {
       const print = await createPrint(moved, { stock_qty: 5, max_qty: 5 })
-      expect((await send(moved, orderPath, orderFields(print.id))).json()).toMatchObject({ number: before + 1 })
+      expect((await send(moved, orderPath, orderFields(print.id))).json()).toMatchObject({
+        number: before + 1,
+      })
     } finally {
       await moved.close()
     }

@@ -23,7 +23,10 @@ test('an order does not wait for one of another material that is still being wri
   await server.store.transaction().execute(async (transaction) => {
     const unfinished = await nextOrderNumber(transaction)
     const taken = await send(server, orderPath, orderFields(print.id))
-    expect([taken.statusCode, taken.json()]).toEqual([200, expect.objectContaining({ number: unfinished + 1 })])
+    expect([taken.statusCode, taken.json()]).toEqual([
+      200,
+      expect.objectContaining({ number: unfinished + 1 }),
+    ])
   })
 })
 
