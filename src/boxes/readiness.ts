@@ -54,8 +54,11 @@ export function readinessOf(
     if (check === undefined)
       return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.', at: 0 }
     const { state, text, version, at } = check
-    if (state !== 'ready') return { part, state, text, at }
     const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason, at })
+    // There was nothing to open then, as when the network broke, and somebody or the outbox has saved it meanwhile.
+    const isSavedSince = state === 'failed' && version === '' && (now.versionOf(part) ?? '') !== ''
+    if (isSavedSince) return unchecked('Sparat efter kontrollen, men inte öppnat än.')
+    if (state !== 'ready') return { part, state, text, at }
     if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')
     if (now.at - at > checkLifetimeMs) return unchecked('Kontrollen är äldre än 14 dagar.')
     if (now.versionOf(part) !== version) return unchecked('Filerna har ändrats sedan kontrollen.')

@@ -37,6 +37,12 @@ test('without a lesson only what has changed since it was opened is opened again
   expect(due({ sheet: check('failed', hourMs), film: check('ready', hourMs) })).toEqual([])
 })
 
+test('what could not be fetched and was saved afterwards is opened; what is there and does not open is left', () => {
+  const film = check('ready', hourMs)
+  expect(due({ sheet: check('failed', hourMs, ''), film })).toEqual(['sheet'])
+  expect(due({ sheet: check('failed', hourMs, '1'), film })).toEqual([])
+})
+
 test('within a day before a lesson a box is opened again once, with what failed', () => {
   const isLessonNear = true
   const fresh = { sheet: check('ready', hourMs), film: check('ready', hourMs) }
