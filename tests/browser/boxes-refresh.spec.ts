@@ -90,8 +90,10 @@ for (const [network, reason] of [
     context,
   }) => {
     const { address, lost } = await readyBox(page, site)
-    await loseFile(page, lost.file)
     await sayOfNetwork(context, network)
+    // The box's own page, which was opened before the browser said so, would fetch it at once.
+    await open(page, '/lador')
+    await loseFile(page, lost.file)
     await open(page, address)
     await expect(panel(page)).toContainText(reason)
     await expect(panel(page)).toContainText(/1 material, \d+ kB, finns inte på enheten\./)
