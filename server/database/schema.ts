@@ -231,6 +231,6 @@ export type Database = AccountTables &
     harvest_record: { material_id: number; datestamp: Time; deleted: Flag }
     /** The OAI-PMH sets (subjects) that a record is or was in. */
     harvest_set: { material_id: number; set_spec: string }
-    /** The last number assigned under each name. The row's lock serializes writers, so numbers follow commit order. */
+    /** The last number assigned under each name; on PostgreSQL the number of orders is in a sequence. The row's lock serializes writers, so numbers follow commit order. */
     counter: { name: string; value: number }
   }

@@ -54,8 +54,17 @@ test('the sequence goes on where the counter was', async () => {
       migrationNames.filter((name) => name < '050'),
     )
     await sql`update counter set value = 10512 where name = 'order'`.execute(store)
-    await migrate(store)
-    expect(await store.transaction().execute(nextOrderNumber)).toBe(10_513)
+    // A server of the release before is writing an order meanwhile.
+    let migrating: Promise<void> | undefined
+    await store.transaction().execute(async (transaction) => {
+      expect(await nextNumber(transaction, 'order')).toBe(10_513)
+      migrating = migrate(store)
+      const waiting = sql`select 1 from pg_locks where not granted
+        and relation = to_regclass('counter') and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(async () => (await waiting.execute(store)).rows.length, { timeout: 20_000 }).toBe(1)
+    })
+    await migrating
+    expect(await store.transaction().execute(nextOrderNumber)).toBe(10_514)
   } finally {
     await store.destroy()
     await dropDatabase(folder)

@@ -63,7 +63,7 @@ async function countOf(query: OrderQuery): Promise<number> {
 
 const byName = new Intl.Collator('sv', { numeric: true }).compare
 
-/** Numbers follow the time of arrival, so they page as well as they sort. */
+/** Numbers follow the time of arrival but for orders that are written at the same time, so they page as well as they sort. */
 function page(query: OrderQuery, { state }: Filters, from: number | null): OrderQuery {
   const isOldestFirst = (openOrderStates as readonly string[]).includes(toText(state))
   const sorted = query.orderBy('order.number', isOldestFirst ? 'asc' : 'desc')

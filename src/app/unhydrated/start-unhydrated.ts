@@ -92,7 +92,10 @@ function showListing(hydrate: () => Promise<void>, isFirst = false): void {
 function unlessTakenOver<Code>(loading: Promise<Code>, work: (code: Code) => unknown): void {
   const workOnce = async () => {
     const code = await loading
-    await listSettled()
+    let settled: unknown
+    // A press that waits for the one before comes first.
+    do await (settled = listSettled())
+    while (settled !== listSettled())
     if (!haveComponentsTakenOver()) work(code)
   }
   workOnce().catch(() => null)

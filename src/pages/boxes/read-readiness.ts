@@ -11,10 +11,13 @@ import { pageBuild } from '#src/ui/reload-once.ts'
 /** What was found when a box was last made ready, which of its parts have lost files since, and when that was looked at, ms. */
 export type FoundOnDevice = { readiness: Readiness; lost: ReadonlySet<string>; at: number }
 
-/** Looks whether the files of the parts that were opened are still there. The saved sets have been read before. */
+/** Looks whether the files of the parts that were opened, or may have been saved since they could not be fetched, are there. The saved sets have been read before. */
 export async function lookOnDevice(readiness: Readiness, parts: readonly Part[]): Promise<FoundOnDevice> {
-  const checked = parts.filter((part) => readiness.parts[part.id]?.state === 'ready')
-  return { readiness, lost: await partsWithoutFiles(checked), at: Date.now() }
+  const withFiles = parts.filter(({ id }) => {
+    const check = readiness.parts[id]
+    return check?.state === 'ready' || (check?.state === 'failed' && check.version === '')
+  })
+  return { readiness, lost: await partsWithoutFiles(withFiles), at: Date.now() }
 }
 
 /** Whether a box works without network now, by what was found. */

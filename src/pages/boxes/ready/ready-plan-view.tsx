@@ -72,14 +72,14 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
         <button type="button" className="button" onClick={onStart}>
           {fetches.length === 0 ? 'Kontrollera' : `Hämta och kontrollera, ${formatBytes(bytes)}`}
         </button>
+        <button type="button" className="button button-secondary" onClick={onCancel}>
+          Avbryt
+        </button>
         {plan.unanswered.length > 0 && (
           <button type="button" className="button button-secondary" onClick={onRetry}>
             Fråga igen
           </button>
         )}
-        <button type="button" className="button button-secondary" onClick={onCancel}>
-          Avbryt
-        </button>
       </p>
     </>
   )

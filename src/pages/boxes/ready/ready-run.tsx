@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { boxesRefused, notStored } from '#src/actions/box/box-texts.ts'
+import { connection, watchConnection } from '#src/api/connection.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { requestPersistentStorage } from '#src/actions/save/persist-storage.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
@@ -40,6 +41,7 @@ type Form = {
   Dialog: ComponentType<
     Omit<DownloadFormDialogProps, 'onSubmitted'> & { onSubmitted: (values: DownloadData) => void }
   >
+  plan: ReadyPlan
   fetches: readonly Fetch[]
 }
 
@@ -77,23 +79,29 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
     )
     return () => control.abort()
   }, [askedParts, isPlanning])
-  const mayAnswerNow = step.name === 'plan' && step.plan.unanswered.length > 0 && form === null
+  const lacksAnswers = step.name === 'plan' && step.plan.unanswered.length > 0 && form === null
+  /** Whether the network was away since the site was last asked, also while it was being asked or the form was open. */
+  const wasAway = useRef(false)
+  const look = useEffectEvent(() => {
+    if (connection() !== 'online') wasAway.current = true
+    else if (wasAway.current && lacksAnswers) planAgain()
+  })
   useEffect(() => {
-    if (!mayAnswerNow) return
-    const control = new AbortController()
-    // The plan stays on the screen meanwhile, with its buttons where they are: a network may come and go.
-    const planAgain = async () => {
-      const plan = await planReady(askedParts, control.signal)
-      const freeBytes = await freeSpace()
-      if (!control.signal.aborted) setStep({ name: 'plan', plan, freeBytes })
-    }
-    addEventListener('online', () => void planAgain().catch(() => null), { signal: control.signal })
-    return () => control.abort()
-  }, [askedParts, mayAnswerNow])
+    look()
+    return watchConnection(() => look())
+  }, [lacksAnswers])
   const hasEnded = step.name === 'working' && job === null
   useEffect(() => {
     if (hasEnded) latest.current.onClose()
   }, [hasEnded])
+
+  /** Asks the site once more. The buttons go meanwhile, so that none becomes another under a finger. */
+  function planAgain(): void {
+    wasAway.current = false
+    setStep({ name: 'planning' })
+    const isFocusInside = heading.current?.parentElement?.contains(document.activeElement) === true
+    if (isFocusInside) heading.current?.focus({ preventScroll: true })
+  }
 
   async function start(plan: ReadyPlan): Promise<void> {
     const fetches = [
@@ -104,7 +112,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
     if (asking.length === 0) return work(plan, fetches)
     try {
       const Dialog = await loadDownloadFormDialog()
-      setForm({ Dialog, fetches })
+      setForm({ Dialog, plan, fetches })
     } catch {
       setStep({ name: 'failed', text: 'Formuläret gick inte att hämta. Försök igen när du har nät.' })
     }
@@ -151,10 +159,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
           chosen={chosen}
           onChoose={setChosen}
           onStart={() => void start(step.plan)}
-          onRetry={() => {
-            setStep({ name: 'planning' })
-            heading.current?.focus({ preventScroll: true })
-          }}
+          onRetry={planAgain}
           onCancel={close}
         />
       )}
@@ -192,7 +197,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
           }}
           onSubmitted={(values) => {
             setForm(null)
-            work(step.plan, form.fetches, values)
+            work(form.plan, form.fetches, values)
           }}
         />
       )}
