@@ -41,6 +41,10 @@ const checkLifetimeMs = 14 * dayMs
 
 const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av listan.'
 
+/** Whether there was nothing to open, as when the network broke while it was fetched. */
+export const hadNothingToOpen = ({ state, version }: PartCheck): boolean =>
+  state === 'failed' && version === ''
+
 /** The state of a box by its checks. Headings and notes have nothing to open. */
 export function readinessOf(
   parts: readonly Part[],
@@ -55,8 +59,8 @@ export function readinessOf(
       return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.', at: 0 }
     const { state, text, version, at } = check
     const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason, at })
-    // There was nothing to open then, as when the network broke, and somebody or the outbox has saved it meanwhile.
-    const isSavedSince = state === 'failed' && version === '' && (now.versionOf(part) ?? '') !== ''
+    // Somebody or the outbox has saved it meanwhile.
+    const isSavedSince = hadNothingToOpen(check) && (now.versionOf(part) ?? '') !== ''
     if (isSavedSince) return unchecked('Sparat efter kontrollen, men inte öppnat än.')
     if (state !== 'ready') return { part, state, text, at }
     if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')

@@ -64,7 +64,7 @@ export const maxChunkBytes: Record<string, number> = {
   // What it starts on a material's page, and the words for what is sold out, which the cards' chunk had, are 0.1 kB.
   // The names of the chunks of the order form grew by one, for 0.04 kB. Other names of variables, in fewer bytes of code, compress to 0.02 kB more.
   // The answers that the home page is rendered with, and the time limit of stored answers, are 0.1 kB.
-  // Features that start one after the other are 0.2 kB. What was begun before the components came and ends after is 0.02 kB.
+  // Features that start one after the other are 0.2 kB. What was begun before the components came and ends after, and waits for presses, is 0.04 kB.
   'device.js': 18_760,
   // The icons that few pages show are 0.35 kB of it, loaded once; they were 0.24 to 0.39 kB of the HTML of every page.
   'app.js': 13_790,
@@ -97,6 +97,7 @@ export const maxChunkBytes: Record<string, number> = {
   // Newer editions and withdrawn materials in the list are 0.2 kB.
   // The time of the next lesson, and what a box does by itself to stay ready, are 1.8 kB.
   // Making ready in the background, what is said of it, and a line of help are 0.6 kB.
+  // What was saved after it could not be fetched is 0.03 kB.
   'boxes.js': 58_560,
   // Who is in a box: inviting, joining, leaving, handing over, and what becomes of the copy of somebody who is out of it.
   'box-team.js': 4_950,
@@ -121,7 +122,7 @@ export const maxChunkBytes: Record<string, number> = {
   'box-file.js': 10_000,
   'box-paper.js': 212_000,
   'box-show.js': 5_500,
-  // What is fetched and opened again without a press is 0.7 kB.
+  // What is fetched and opened again without a press is 0.7 kB. Asking again for what the network did not answer for is 0.06 kB.
   'box-ready.js': 6_860,
   'outbox-page.js': 6_300,
   // What every page starts when it is idle: fifteen chunks before, 6.4 kB together.

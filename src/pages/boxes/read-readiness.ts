@@ -2,7 +2,13 @@ import { savedFilesCacheName } from '#contract/protocol.ts'
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { readOwnFile, readReadiness, readUpdates } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
-import { partsToRefresh, readinessOf, type BoxReadiness, type Readiness } from '#src/boxes/readiness.ts'
+import {
+  hadNothingToOpen,
+  partsToRefresh,
+  readinessOf,
+  type BoxReadiness,
+  type Readiness,
+} from '#src/boxes/readiness.ts'
 import { isLessonNear, lessonOf } from '#src/storage/box-lessons.ts'
 import { savedFileSize } from '#src/storage/saved-files.ts'
 import { savedSetOf } from '#src/storage/saved-sets.ts'
@@ -15,7 +21,7 @@ export type FoundOnDevice = { readiness: Readiness; lost: ReadonlySet<string>; a
 export async function lookOnDevice(readiness: Readiness, parts: readonly Part[]): Promise<FoundOnDevice> {
   const withFiles = parts.filter(({ id }) => {
     const check = readiness.parts[id]
-    return check?.state === 'ready' || (check?.state === 'failed' && check.version === '')
+    return check !== undefined && (check.state === 'ready' || hadNothingToOpen(check))
   })
   return { readiness, lost: await partsWithoutFiles(withFiles), at: Date.now() }
 }
