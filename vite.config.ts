@@ -32,8 +32,8 @@ function buildInHead(): Plugin {
 }
 
 /**
- * The service worker and its precache: all of the build except the text editor, the maker of PDFs and the reading font, which load on
- * demand, and what only works online. The PDF reader is named too, but stored only where PDFs are saved.
+ * The service worker and its precache: all of the build except the text editor and the reading font, which load on demand, and what only
+ * works online. The PDF reader and the maker of PDFs are named too, but stored only where PDFs are saved and boxes are opened.
  */
 function serviceWorker() {
   return VitePWA({
@@ -58,7 +58,7 @@ function serviceWorker() {
         'icons/icon-192.png',
         'manifest.webmanifest',
       ],
-      globIgnores: ['assets/*{box-paper,text-editor,rich-editor,proof,atkinson}*'],
+      globIgnores: ['assets/*{text-editor,rich-editor,proof,atkinson}*'],
       // The site has no address for the template, so the server offers it under this name.
       manifestTransforms: [
         (entries) => ({

@@ -48,6 +48,8 @@ export type WorkerMessage = { v: 1 } & (
   | { t: 'claim' }
   /** Trim the caches to their limits. */
   | { t: 'trim' }
+  /** Cache the code that makes PDFs of boxes, which is too large for every device to get at its first visit. */
+  | { t: 'storePdfMaker' }
   /** Deliver the outbox; pages of older builds ask for it. */
   | { t: 'flush' }
   /** Somebody has logged out: delete everything of theirs. */

@@ -21,13 +21,13 @@ const longTests = {
     accessibility account-keyboard appearance html-injection keyboard not-found page-work server-rendering staff-focus staff-narrow
     style-sheets touch-targets untouched-material untouched-pages without-javascript xss-corpus`,
   'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': `
-    erase-personal-data install offline-catalogue persisted-queries saved-offline worker-file-cache worker-page-cache`,
+    erase-personal-data install offline-catalogue persisted-queries save-data saved-offline worker-file-cache worker-page-cache`,
   "one page of the staff's; log-in and the first page always run": `
     moderation staff-errors staff-export staff-figures staff-films staff-import staff-list-keys staff-materials staff-operation
     staff-orders staff-organisations staff-preview staff-privacy staff-proposals staff-refusals staff-schools staff-short-orders staff-texts
     staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
   'boxes, one function at a time': `
-    boxes boxes-browser-parts boxes-classroom boxes-coverage boxes-file boxes-ready boxes-ready-jobs boxes-refresh boxes-screen`,
+    boxes boxes-browser-parts boxes-classroom boxes-coverage boxes-file boxes-print boxes-ready boxes-ready-jobs boxes-refresh boxes-screen`,
   "one part of a visitor's page that few other parts depend on": `
     account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures
     order-changes order-dialog outbox-export phone-listing print reader receipt removed-copies saved-searches second-factor share

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#contract/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
@@ -6,9 +6,11 @@ import type { DeviceSource } from '../device-sources.ts'
 import { offlineCalls } from './worker-messages.ts'
 import { queryOfflineCatalogue } from './query-offline-catalogue.ts'
 
-/** How old the last confirmation may be, and how often its age is checked, ms. */
-const confirmationMaxAgeMs = hourMs
+/** How often the age of the last confirmation is checked, ms. */
 const checkIntervalMs = 5 * minuteMs
+
+/** How old the last confirmation may be, ms. */
+const confirmationMaxAgeMs = () => (shouldSaveData() ? dayMs : hourMs)
 
 let updating: Promise<unknown> | null = null
 
@@ -21,22 +23,23 @@ export const offlineCatalogueSource: DeviceSource = async (call, fields) =>
 /** Updates the catalogue on the device while the page is open. */
 export function startOfflineCatalogue(): void {
   // The page's own pictures and answers go first.
-  const update = () => void updateIfOlderThan(confirmationMaxAgeMs)
+  const update = () => void updateIfOlderThan(confirmationMaxAgeMs())
   setTimeout(() => whenIdle(update, { timeoutMs: 10_000, fallbackMs: 0 }), 2000)
-  setInterval(() => void updateIfOlderThan(confirmationMaxAgeMs), checkIntervalMs)
-  addEventListener('online', () => void updateIfOlderThan(0))
+  setInterval(() => void updateIfOlderThan(confirmationMaxAgeMs()), checkIntervalMs)
+  addEventListener('online', () => void updateIfOlderThan(shouldSaveData() ? dayMs : 0))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void updateIfOlderThan(confirmationMaxAgeMs)
+    if (document.visibilityState === 'visible') void updateIfOlderThan(confirmationMaxAgeMs())
   })
 }
 
-/** Fetches the newest catalogue, also where it would not be fetched by itself. */
+/** Fetches the newest catalogue, once at a time. */
 async function updateOfflineCatalogueNow(): Promise<void> {
   await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
 }
 
+/** A device without a catalogue gets one also where data is saved: without it nothing can be found without network. */
 async function updateIfOlderThan(maxAgeMs: number): Promise<void> {
-  if (!navigator.onLine || shouldSaveData()) return
+  if (!navigator.onLine) return
   const state = await readCatalogueState()
   if (state === null || Date.now() - state.at >= maxAgeMs) await updateOfflineCatalogueNow()
 }

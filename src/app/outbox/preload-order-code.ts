@@ -1,11 +1,9 @@
-import { shouldSaveData } from '#src/storage/save-data.ts'
-
 /**
- * Loads the code that ordering needs, so that it works without network later; not with the data saver on. A worker that is
+ * Loads the code that ordering needs, so that it works without network later. A worker that is
  * registered precaches it, without the page's time for evaluating it.
  */
 export async function preloadOrderCode(): Promise<void> {
-  if (shouldSaveData() || navigator.onLine === false) return
+  if (navigator.onLine === false) return
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration !== undefined) return
   // What cannot be fetched now is fetched at the press.

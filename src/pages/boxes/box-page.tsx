@@ -9,6 +9,7 @@ import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
+import { storePdfMaker } from './store-pdf-maker.ts'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
 import '#src/ui/bordered-list.css'
 import './box-page.css'
@@ -35,6 +36,7 @@ function StoredBox({ id }: { id: string }) {
   if (view.state === 'open' && !wasOpen) setWasOpen(true)
   // Also of a box that was removed: another device may have taken it back.
   useEffect(startBoxSync, [])
+  useEffect(storePdfMaker, [])
   const router = useRouter()
   // The list's code has come with this page, so that the way back need not wait for it.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/lador']), [router])

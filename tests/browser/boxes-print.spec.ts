@@ -1,0 +1,55 @@
+import { addNote, makeBox, storedPartCount } from './boxes.ts'
+import { expect, openControlled, setOnline, test } from './offline.ts'
+
+/** The scripts that make PDFs and that the worker has stored. */
+const storedPdfMakers = () =>
+  caches
+    .keys()
+    .then(async (names) =>
+      (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.startsWith('/assets/box-paper')),
+    )
+
+test('a box that was opened with network can be printed without it, though it was never made ready', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/')
+  expect(await page.evaluate(storedPdfMakers), 'a first visit does not fetch it').toEqual([])
+  await makeBox(page, 'Papper')
+  await addNote(page, 'Gå ut på gården')
+  await expect.poll(() => storedPartCount(page)).toBe(1)
+  await expect.poll(() => page.evaluate(storedPdfMakers)).not.toEqual([])
+  await setOnline(context, false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Skriv ut lådan' }).click()
+  const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
+  await paper.getByRole('radio', { name: /^Planeringen/ }).check()
+  await paper.getByRole('button', { name: 'Gör PDF' }).click()
+  await expect(paper.getByRole('status')).toContainText('1 sida', { timeout: 60_000 })
+})
+
+test('where the browser saves data, opening a box does not ask for what makes PDFs', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const sent: string[] = []
+    Object.assign(window, { sent })
+    const post = ServiceWorker.prototype.postMessage
+    ServiceWorker.prototype.postMessage = function (message: { t?: string }) {
+      sent.push(message.t ?? '')
+      post.call(this, message)
+    }
+  })
+  await openControlled(page, '/')
+  await makeBox(page, 'Papper')
+  // Idle callbacks come in turn: this one is after the page's own.
+  const sent = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestIdleCallback(() => resolve((window as unknown as { sent: string[] }).sent))
+      }),
+  )
+  expect(sent).not.toContain('storePdfMaker')
+})
