@@ -24,7 +24,11 @@ export const summariesIn = (stored: unknown): BoxSummary[] =>
   Array.isArray(stored)
     ? stored
         .filter((each): each is BoxSummary => typeof (each as Partial<BoxSummary> | null)?.id === 'string')
-        .map((each) => ({ ...each, sync: syncIn((each as Partial<BoxSummary>).sync ?? null) }))
+        .map((each) => ({
+          ...each,
+          parent: (each as Partial<BoxSummary>).parent ?? '',
+          sync: syncIn((each as Partial<BoxSummary>).sync ?? null),
+        }))
     : []
 
 /** Boxes from before there was an account have none; those from before there were colleagues are their person's own. */

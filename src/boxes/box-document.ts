@@ -26,6 +26,7 @@ export function readBox(document: Y.Doc, id: string): Box {
     tags: tagsIn(fields.get('tags')),
     subject: textIn(fields.get('subject')),
     grade: textIn(fields.get('grade')),
+    parent: textIn(fields.get('parent')),
     parts,
   }
 }

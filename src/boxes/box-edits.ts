@@ -69,11 +69,16 @@ export function partFieldChanges(part: Part, fields: Partial<Part>): FieldChange
 }
 
 /** The changes that make an empty box a copy of another, with new ids and without what was removed. */
-export const copyChanges = ({ colour, tags, subject, grade, parts }: Box, title: string): FieldChange[] =>
-  newBoxChanges({ title, colour, tags, subject, grade }, parts)
+export const copyChanges = (
+  { colour, tags, subject, grade, parent, parts }: Box,
+  title: string,
+): FieldChange[] =>
+  newBoxChanges({ title, colour, tags, subject, grade, ...(parent !== '' && { parent }) }, parts)
+
+type NewBox = Omit<Box, 'id' | 'parts' | 'parent'> & Partial<Pick<Box, 'parent'>>
 
 /** The changes that fill an empty box with parts, which get new ids. */
-export function newBoxChanges(box: Omit<Box, 'id' | 'parts'>, parts: readonly Part[]): FieldChange[] {
+export function newBoxChanges(box: NewBox, parts: readonly Part[]): FieldChange[] {
   const ids = new Map(parts.map(({ id }) => [id, newId()]))
   const fields = Object.entries(box).map(([field, to]): FieldChange => ({ part: '', field, from: null, to }))
   return [

@@ -49,6 +49,8 @@ export type Box = {
   tags: string[]
   subject: string
   grade: string
+  /** The id of the box that it lies in, '' for none; box-nesting.ts says whether that counts. */
+  parent: string
   parts: Part[]
 }
 
@@ -146,6 +148,10 @@ export function formatMinutes(minutes: number): string {
 
 /** '1 del', '11 delar'. */
 export const formatPartCount = (count: number) => (count === 1 ? '1 del' : `${count} delar`)
+
+/** '1 låda i den', '3 lådor i den'; '' for none. */
+export const formatInnerCount = (count: number) =>
+  count === 0 ? '' : count === 1 ? '1 låda i den' : `${count} lådor i den`
 
 /** The materials in a box, in no order. */
 export const materialsIn = ({ parts }: Pick<Box, 'parts'>): Part[] =>

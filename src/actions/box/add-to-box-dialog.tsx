@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
@@ -71,10 +72,11 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
           <>
             {boxes.length > 0 && (
               <ul aria-label="Dina lådor">
-                {boxes.map((box) => (
+                {inNestedOrder(boxes).map((box) => (
                   <BoxChoice
                     key={box.id}
                     box={box}
+                    parent={parentOf(box, list?.boxes ?? [])?.title ?? ''}
                     materials={materials}
                     isChosen={chosen.includes(box.id)}
                     onChange={(on) => {

@@ -4,12 +4,14 @@ import type { BoxMaterial } from './part-of-material.ts'
 
 type ChoiceProps = {
   box: BoxSummary
+  /** The name of the box that it lies in, '' for none. */
+  parent: string
   materials: readonly BoxMaterial[]
   isChosen: boolean
   onChange: (on: boolean) => void
 }
 
-export function BoxChoice({ box, materials, isChosen, onChange }: ChoiceProps) {
+export function BoxChoice({ box, parent, materials, isChosen, onChange }: ChoiceProps) {
   const there = materials.filter(({ id }) => box.materialIds.includes(id)).length
   const isThere = there === materials.length
   return (
@@ -18,6 +20,7 @@ export function BoxChoice({ box, materials, isChosen, onChange }: ChoiceProps) {
         <BoxPicture colour={box.colour} images={box.images} />
         <span>
           <strong>{box.title}</strong>
+          {parent !== '' && ` i ${parent}`}
           <br />
           {isThere
             ? 'ligger redan där'

@@ -18,6 +18,9 @@ type Props = {
   isOwned: boolean
   isEditing: boolean
   onEdit: () => void
+  /** Opens the form of a new box in this one; null where it cannot hold one. */
+  onNewInner: (() => void) | null
+  isMakingInner: boolean
   /** The tool that is open. */
   tool: BoxTool | null
   onTool: (name: BoxTool) => void
@@ -32,7 +35,7 @@ const moreTools: { name: BoxTool; label: string }[] = [
 
 /** What can be done to a whole box. */
 export function BoxActions(props: Props) {
-  const { box, isReadOnly, isOwned, isEditing, onEdit, tool, onTool } = props
+  const { box, isReadOnly, isOwned, isEditing, onEdit, onNewInner, isMakingInner, tool, onTool } = props
   const navigate = useNavigate()
   async function copy(): Promise<void> {
     const id = newId()
@@ -73,6 +76,13 @@ export function BoxActions(props: Props) {
           <li>
             <button type="button" data-tool="details" aria-expanded={isEditing} onClick={onEdit}>
               Ändra namn, färg och ämne
+            </button>
+          </li>
+        )}
+        {onNewInner !== null && (
+          <li>
+            <button type="button" data-tool="inner" aria-expanded={isMakingInner} onClick={onNewInner}>
+              Ny låda i den här
             </button>
           </li>
         )}

@@ -1,24 +1,26 @@
 import type { MouseEvent } from 'react'
 import type { SyncText } from '#src/actions/box/account/sync-text.ts'
-import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
-import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
+import { formatInnerCount, formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox } from '#src/boxes/prepared-box.ts'
 import { opensElsewhere } from '#src/browser/opens-elsewhere.ts'
-import { formatCheckedAt } from './format-checked-at.ts'
-import type { SiteChanges } from './read-readiness.ts'
+import { ReadyMark } from './ready-mark.tsx'
 import type { ListedReadiness } from './use-ready-boxes.ts'
 
 type Props = {
   box: BoxSummary
   where: SyncText | null
+  /** The name of the box that it lies in, '' for none. */
+  parent: string
+  /** How many boxes lie in it. */
+  innerCount: number
   /** Whether it works without network; undefined for a box whose files were never opened here, and until that is known. */
   readiness: ListedReadiness | undefined
   onOpen: (id: string) => Promise<void>
 }
 
 /** A box in the list. */
-export function BoxCard({ box, where, readiness, onOpen }: Props) {
+export function BoxCard({ box, where, parent, innerCount, readiness, onOpen }: Props) {
   // The box is read while its press is on the way.
   const prepare = () => prepareBox(box.id)
   function press(event: MouseEvent): void {
@@ -28,7 +30,7 @@ export function BoxCard({ box, where, readiness, onOpen }: Props) {
   }
   const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
   return (
-    <li className="box-card">
+    <li className="box-card" data-inner={parent !== '' || undefined}>
       <BoxPicture colour={box.colour} images={box.images} />
       <div>
         <h2>
@@ -36,8 +38,13 @@ export function BoxCard({ box, where, readiness, onOpen }: Props) {
             {box.title}
           </a>
         </h2>
-        <p>{[...facts, formatPartCount(box.partCount)].join(' · ')}</p>
-        {readiness !== undefined && <Ready readiness={readiness} />}
+        {parent !== '' && <p className="box-parent">I {parent}</p>}
+        <p>
+          {[...facts, formatPartCount(box.partCount), formatInnerCount(innerCount)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <ReadyMark readiness={readiness} />
         {where !== null && (
           <p className="box-where">
             {(box.sync?.replaces ?? '') !== '' && 'Borttagen på en annan enhet, kvar med dina ändringar. '}
@@ -55,28 +62,4 @@ export function BoxCard({ box, where, readiness, onOpen }: Props) {
       </div>
     </li>
   )
-}
-
-/** Said only of what was opened on this device. */
-function Ready({ readiness: { isReady, checkedAt, changes } }: { readiness: ListedReadiness }) {
-  const changed = changesText(changes)
-  return (
-    <p className="box-ready" data-ready={isReady || undefined}>
-      {isReady && <BoxIcon name="check" />}
-      {isReady ? (
-        <span>
-          Redo<span className="visually-hidden"> utan nät, kontrollerad</span> {formatCheckedAt(checkedAt)}
-        </span>
-      ) : (
-        'Inte redo utan nät'
-      )}
-      {changed !== '' && <span className="box-changes">{changed}</span>}
-    </p>
-  )
-}
-
-function changesText({ newer, withdrawn }: SiteChanges): string {
-  const editions = newer === 1 ? '1 ny utgåva' : `${newer} nya utgåvor`
-  const gone = withdrawn === 1 ? '1 tillbakadraget' : `${withdrawn} tillbakadragna`
-  return [newer > 0 && editions, withdrawn > 0 && gone].filter(Boolean).join(' · ')
 }

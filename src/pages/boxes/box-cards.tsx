@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
+import { childrenOf, inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox, whenPrepared } from '#src/boxes/prepared-box.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
@@ -21,7 +22,7 @@ const minFiltered = 2
 
 type Props = { boxes: readonly BoxSummary[]; saved: readonly SavedSet[] | null }
 
-/** The boxes, the last changed first, and what is saved as one more box. Many boxes can be searched, and are shown by and by. */
+/** The boxes, the last changed first, each followed by those that lie in it, and what is saved as one more box. Many boxes can be searched, and are shown by and by. */
 export function BoxCards({ boxes, saved }: Props) {
   const textOf = useSyncText()
   const router = useRouter()
@@ -45,7 +46,9 @@ export function BoxCards({ boxes, saved }: Props) {
   const filter = filters.includes(chosen) ? chosen : 'all'
   usePreparedBoxes(boxes)
   const words = wordsIn(useDeferredValue(query))
-  const found = boxes.filter((box) => passesFilter(box, filter, ready) && hasWords(textOfBox(box), words))
+  const found = inNestedOrder(boxes).filter(
+    (box) => passesFilter(box, filter, ready) && hasWords(textOfBox(box), words),
+  )
   const shown = isAll ? found : found.slice(0, firstCards)
   const hasSaved = saved !== null && filter === 'all' && hasWords('sparat', words)
   return (
@@ -79,6 +82,8 @@ export function BoxCards({ boxes, saved }: Props) {
             key={box.id}
             box={box}
             where={textOf?.(box) ?? null}
+            parent={parentOf(box, boxes)?.title ?? ''}
+            innerCount={childrenOf(box.id, boxes).length}
             readiness={readinessIn(ready, box)}
             onOpen={open}
           />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { listTopics } from '#contract/calls/catalogue.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { boxFieldChanges } from '#src/boxes/box-edits.ts'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { possibleParents } from '#src/boxes/box-nesting.ts'
 import {
   boxColours,
   maxBoxTitleLength,
@@ -14,6 +16,7 @@ import {
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
+import { useInnerBoxes } from './use-inner-boxes.ts'
 import '#src/ui/form.css'
 
 const colourNames: Record<BoxColour, string> = {
@@ -24,16 +27,22 @@ const colourNames: Record<BoxColour, string> = {
   grey: 'Grå',
 }
 
+const nothing = () => null
+
 type Props = { open: OpenBox; box: Box; onClose: () => void }
 
-/** The name, subject, grade, tags and colour of a box. */
+/** The name, subject, grade, tags and colour of a box, and the box that it lies in. */
 export function BoxDetailsForm({ open, box, onClose }: Props) {
+  const { parent, inner } = useInnerBoxes(box)
+  const boxes = useSyncExternalStore(watchBoxList, boxList, nothing)?.boxes ?? []
+  const parents = possibleParents(box.id, boxes)
   const [fields, setFields] = useState({
     title: box.title,
     subject: box.subject,
     grade: box.grade,
     tags: box.tags.join(', '),
     colour: box.colour,
+    parent: parent?.id ?? '',
   })
   const [error, setError] = useState('')
   const set = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed })
@@ -45,7 +54,11 @@ export function BoxDetailsForm({ open, box, onClose }: Props) {
       .slice(0, maxTags)
     const { subject, grade, colour } = fields
     void open.change(
-      boxFieldChanges(box, { title, tags, colour, subject: subject.trim(), grade: grade.trim() }),
+      boxFieldChanges(box, {
+        ...{ title, tags, colour, subject: subject.trim(), grade: grade.trim() },
+        // A box that is not on this device is left as it is, unless another one was chosen.
+        ...(fields.parent !== (parent?.id ?? '') && { parent: fields.parent }),
+      }),
     )
     onClose()
   }
@@ -108,6 +121,24 @@ export function BoxDetailsForm({ open, box, onClose }: Props) {
           </label>
         ))}
       </fieldset>
+      {parents.length > 0 && (
+        <label className="field">
+          <span className="field-label">Ligger i</span>
+          <select
+            className="field-input"
+            value={fields.parent}
+            onChange={(event) => set({ parent: event.target.value })}
+          >
+            <option value="">Ingen annan låda</option>
+            {parents.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {inner.length > 0 && <p>Lådan kan inte läggas i en annan, för det ligger lådor i den.</p>}
       <BoxFormButtons submitLabel="Klar" onClose={onClose} />
     </form>
   )

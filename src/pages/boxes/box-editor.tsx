@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { arrangeParts, type Section } from '#src/boxes/box-order.ts'
-import { formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
+import { formatInnerCount, formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { focusableOf } from '#src/ui/more-menu.tsx'
 import { showToast } from '#src/ui/toast.ts'
@@ -12,10 +12,13 @@ import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
 import { BoxSection } from './box-section.tsx'
 import { EditTools } from './edit-tools.tsx'
+import { InnerBoxes } from './inner-boxes.tsx'
+import { NewBoxForm } from './new-box-form.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useBoxSide } from './use-box-side.ts'
 import { useBoxTool } from './use-box-tool.ts'
+import { useInnerBoxes } from './use-inner-boxes.ts'
 import { useMoves } from './use-moves.ts'
 import { useShownParts } from './use-shown-parts.ts'
 import { useBoxPermissions } from './use-box-permissions.ts'
@@ -26,11 +29,13 @@ type Props = { open: OpenBox; box: Box; isStored: boolean }
 export function BoxEditor({ open, box, isStored }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isOrdering, setIsOrdering] = useState(false)
+  const [isMakingInner, setIsMakingInner] = useState(false)
   const { tool, toggle, close } = useBoxTool()
   const { isReadOnly, isOwned } = useBoxPermissions(box.id)
   const moves = useMoves(open, box)
   const followed = useFollowed(box.id)
   const side = useBoxSide()
+  const { inner, mayHold } = useInnerBoxes(box)
   const { minutes, partCount, images } = summarize(box, 0)
   const sections = useMemo(() => arrangeParts(moves.parts), [moves.parts])
   const shownCount = useShownParts(partCount)
@@ -40,10 +45,15 @@ export function BoxEditor({ open, box, isStored }: Props) {
     box.grade,
     minutes > 0 ? formatMinutes(minutes) : '',
     formatPartCount(partCount),
+    formatInnerCount(inner.length),
   ]
   function closeDetails(): void {
     setIsEditing(false)
     focusableOf(document.querySelector('.box-actions [data-tool="details"]'))?.focus()
+  }
+  function closeNewInner(): void {
+    setIsMakingInner(false)
+    focusableOf(document.querySelector('.box-actions [data-tool="inner"]'))?.focus()
   }
   const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
   useEffect(() => {
@@ -76,10 +86,13 @@ export function BoxEditor({ open, box, isStored }: Props) {
           {...{ box, isReadOnly, isOwned }}
           onEdit={() => setIsEditing(!isEditing)}
           isEditing={isEditing}
+          onNewInner={isReadOnly || !mayHold ? null : () => setIsMakingInner(!isMakingInner)}
+          isMakingInner={isMakingInner}
           tool={tool?.name ?? null}
           onTool={(name) => void toggle(name)}
         />
         {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
+        {isMakingInner && <NewBoxForm parent={box} onClose={closeNewInner} />}
         {tool !== null && <tool.Panel key={tool.name} box={box} onClose={close} />}
         {!isStored && (
           <p className="form-error" role="alert">
@@ -129,6 +142,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
         </p>
         {/* It is below the parts, so it comes with the last of them. */}
         {!isReadOnly && shownCount === Infinity && <AddBar open={open} box={box} />}
+        {inner.length > 0 && shownCount === Infinity && <InnerBoxes box={box} inner={inner} />}
       </div>
     </>
   )

@@ -4,12 +4,14 @@ import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
 import { mayRestore } from '#src/boxes/box-permissions.ts'
+import type { Box } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
 import { storePdfMaker } from './store-pdf-maker.ts'
+import { useInnerBoxes } from './use-inner-boxes.ts'
 import { useOpenBox, type BoxView } from './use-open-box.ts'
 import '#src/ui/bordered-list.css'
 import './box-page.css'
@@ -45,6 +47,7 @@ function StoredBox({ id }: { id: string }) {
       <PageMeta title={view.state === 'open' ? view.box.title : 'Låda'} canonical="/lador" />
       <nav className="breadcrumbs" aria-label="Brödsmulor">
         <a href="/lador">Lådor</a>
+        {view.state === 'open' && <ParentLink box={view.box} />}
       </nav>
       {view.state !== 'open' && <UnopenedBox id={id} view={view} />}
       {(view.state === 'open' || (view.state === 'removed' && wasOpen)) && (
@@ -55,6 +58,11 @@ function StoredBox({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+function ParentLink({ box }: { box: Box }) {
+  const { parent } = useInnerBoxes(box)
+  return parent === null ? null : <a href={`/lada/${parent.id}`}>{parent.title}</a>
 }
 
 /** What is shown instead of a box that is being read, is not here, or is removed. */
@@ -93,7 +101,11 @@ function RemovedBox({ id }: { id: string }) {
     )
   return (
     <div className="box-removed">
-      <p>Lådan är borttagen. Den går att ta tillbaka i 30 dagar.</p>
+      <p>
+        Lådan är borttagen. Den går att ta tillbaka i 30 dagar.
+        {list?.boxes.some(({ parent }) => parent === id) === true &&
+          ' Lådorna som låg i den ligger kvar bland dina lådor.'}
+      </p>
       <button type="button" className="button" onClick={() => void restoreBox(id)}>
         Ta tillbaka lådan
       </button>

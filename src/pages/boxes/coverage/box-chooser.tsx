@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { childrenOf, withInner } from '#src/boxes/box-nesting.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   onChoose: (ids: readonly string[]) => void
 }
 
-/** Which boxes are counted: one by one, all, or those with a label, such as those of a term. */
+/** Which boxes are counted: one by one, all, or those with a label, such as those of a term, or one with those that lie in it. */
 export function BoxChooser({ boxes, chosen, onChoose }: Props) {
   // Opened or closed by the person afterwards.
   const [isOpenAtFirst] = useState(chosen.length < boxes.length)
@@ -28,6 +29,18 @@ export function BoxChooser({ boxes, chosen, onChoose }: Props) {
         <button type="button" className="button button-secondary" onClick={() => onChoose([])}>
           Inga
         </button>
+        {boxes
+          .filter(({ id }) => childrenOf(id, boxes).length > 0)
+          .map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              className="button button-secondary"
+              onClick={() => onChoose(withInner(id, boxes))}
+            >
+              Bara {title} och lådorna i den
+            </button>
+          ))}
         {tags.map((tag) => (
           <button
             key={tag}

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { boxesRefused } from '#src/actions/box/box-texts.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { withInner } from '#src/boxes/box-nesting.ts'
 import { formatMinutes, materialIdsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { useChunk } from '#src/ui/use-chunk.ts'
@@ -12,7 +13,7 @@ const unknown = () => null
 /** A box's own page has it too, on a wide screen. */
 const loadResult = () => import('./coverage-result.tsx')
 
-/** '/lada/tackning': which subjects, grades and central content chosen boxes cover. '?lada=' names one box; without it all are chosen. */
+/** '/lada/tackning': which subjects, grades and central content chosen boxes cover. '?lada=' names one box, counted with those that lie in it; without it all are chosen. */
 export function CoveragePage() {
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
   return (
@@ -52,7 +53,7 @@ function ChosenBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const named = new URLSearchParams(location.search).get('lada')
     const ids = boxes.map(({ id }) => id)
-    return named !== null && ids.includes(named) ? [named] : ids
+    return named !== null && ids.includes(named) ? withInner(named, boxes) : ids
   })
   // A box that is removed meanwhile is not counted any more.
   const ids = boxes.map(({ id }) => id).filter((id) => chosen.includes(id))
