@@ -5,16 +5,19 @@ import { expect, openPage, test } from './site.ts'
 
 const names: PageName[] = ['the home page', 'a subject', 'a material with files', 'an article', 'the outbox']
 for (const name of names) {
-  test(`${name}: no style sheet is inserted while the page is hydrated, and none is fetched that it has inlined`, async ({
+  test(`${name}: no style sheet is inserted before somebody touches the page, and none is fetched that it has inlined`, async ({
     page,
     site,
   }) => {
     await page.addInitScript(recordStyleSheets)
     await openPage(page, await addressOf(name, site))
+    // What is loaded when the page is idle has come then; the worker's code is among the last.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-worker-')),
+    )
+    await page.waitForLoadState('networkidle')
     const inserted = await page.evaluate(() => (globalThis as { inserted?: string[] }).inserted)
     expect(inserted).toEqual([])
-    // What is loaded later, when the page is idle, are other sheets.
-    await page.waitForLoadState('networkidle')
     const inlined = await page
       .locator('link[rel=stylesheet][type="text/plain"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
@@ -29,15 +32,13 @@ for (const name of names) {
   })
 }
 
-/** Runs in the page: lists the style sheets that are added between the end of parsing and the end of hydration. */
+/** Runs in the page: lists the style sheets that are added after the end of parsing. */
 function recordStyleSheets(): void {
   const inserted: string[] = []
   ;(globalThis as { inserted?: string[] }).inserted = inserted
   document.addEventListener('DOMContentLoaded', () =>
-    new MutationObserver((records, observer) => {
-      for (const { type, addedNodes } of records) {
-        // The records come in the order of the changes; the attribute says that the page is hydrated.
-        if (type === 'attributes') return observer.disconnect()
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
         for (const node of addedNodes) {
           if (node instanceof HTMLStyleElement) inserted.push(node.textContent ?? '')
           if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') inserted.push(node.href)
@@ -46,7 +47,6 @@ function recordStyleSheets(): void {
     }).observe(document.documentElement, {
       childList: true,
       subtree: true,
-      attributeFilter: ['data-ready'],
     }),
   )
 }

@@ -1,7 +1,9 @@
 import type { Workbox } from 'workbox-window'
 import { hasUnsentText } from '#src/ui/unsent-text.ts'
 import { pageBuild, reloadOnceFor, wasReloadedFor } from '#src/ui/reload-once.ts'
-import { hideNewVersion, offerNewVersion } from './new-version.ts'
+
+/** Its style sheet is inserted only when there is a new version, because the browser then computes the style of the whole page once more. */
+const loadNotice = () => import('./new-version.ts')
 
 /**
  * How long a tab with consent waits for the new worker, ms. The browser lets the old one finish: each request of any tab starts
@@ -16,6 +18,9 @@ const takeOverTimeoutMs = 3000
 export function followVersions(worker: Workbox): void {
   // Whether the one who has consented was warned that unsent text is lost.
   let mayDiscardText = false
+  let hide: () => void = () => undefined
+  /** Counts offers, and versions that took over: a notice that was loading meanwhile is not shown. */
+  let offers = 0
   const wouldLoseText = () => hasUnsentText() && !mayDiscardText
   worker.addEventListener('waiting', ({ sw }) => {
     void isUpdatedTo(sw ?? null).then((isUpdated) => {
@@ -23,11 +28,19 @@ export function followVersions(worker: Workbox): void {
     })
   })
   function offer(waiting: ServiceWorker | null): void {
-    offerNewVersion((hasWarned) => {
+    void show((hasWarned) => {
       mayDiscardText = hasWarned
       worker.messageSkipWaiting()
       setTimeout(() => void reloadFromNetwork(waiting), takeOverTimeoutMs)
     })
+  }
+  /** Shows the notice. Where its code cannot be fetched, the next page offers the version. */
+  async function show(update: (hasWarned: boolean) => void): Promise<void> {
+    const mine = (offers += 1)
+    const notice = await loadNotice().catch(() => null)
+    if (notice === null || mine !== offers) return
+    notice.offerNewVersion(update)
+    hide = notice.hideNewVersion
   }
   /** Gets the page of the new build, which the old worker fetches when a page is reloaded while a new version waits. */
   async function reloadFromNetwork(waiting: ServiceWorker | null): Promise<void> {
@@ -38,10 +51,11 @@ export function followVersions(worker: Workbox): void {
     else if (!reloadOnceFor(updateReason(build))) location.reload()
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    hideNewVersion()
+    offers += 1
+    hide()
     void buildOf(navigator.serviceWorker.controller).then((build) => {
       if (build === null || build === pageBuild()) return
-      if (wouldLoseText()) offerNewVersion(() => location.reload())
+      if (wouldLoseText()) void show(() => location.reload())
       else reloadOnceFor(build)
     })
   })

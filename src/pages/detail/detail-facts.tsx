@@ -86,7 +86,7 @@ function LicenceFact({ material: { license, license_url, licens } }: { material:
 function GoalsFact({ mal }: { mal: Material['mal'] | undefined }) {
   if (mal === undefined || mal.length === 0) return null
   return (
-    <Fact name="Centralt innehåll">
+    <Fact name="Centralt innehåll" className="fact-wide">
       {mal.map(({ id, name, framework, points }) => (
         <span key={id} className="fact-goals">
           <a href={`/amne?mal=${id}`}>{name}</a>
@@ -102,9 +102,9 @@ function GoalsFact({ mal }: { mal: Material['mal'] | undefined }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
