@@ -110,7 +110,7 @@ export const inBoxPaper = (id: string) =>
     id,
   )
 export const inBoxReady = (id: string) =>
-  /[\\/]src[\\/](pages[\\/]boxes[\\/](ready[\\/]|refresh-)|app[\\/]refresh-before-lessons|storage[\\/]metered-network)/.test(
+  /[\\/]src[\\/](pages[\\/]boxes[\\/](ready[\\/]|refresh-)|app[\\/]refresh-before-lessons)/.test(
     id,
   )
 
@@ -128,7 +128,7 @@ export function inBoxes(id: string): boolean {
       id,
     )
   if (
-    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]storage[\\/]box-lessons\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
+    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]storage[\\/](box-lessons|metered-network)\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
       id,
     )
   )

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { listTopics } from '#contract/calls/catalogue.ts'
-import { callQuery } from '#src/api/call-query.ts'
 import { boxFieldChanges } from '#src/boxes/box-edits.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { possibleParents } from '#src/boxes/box-nesting.ts'
@@ -16,6 +13,7 @@ import {
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
+import { TopicField } from './topic-field.tsx'
 import { useInnerBoxes } from './use-inner-boxes.ts'
 import '#src/ui/form.css'
 
@@ -141,35 +139,5 @@ export function BoxDetailsForm({ open, box, onClose }: Props) {
       {inner.length > 0 && <p>Lådan kan inte läggas i en annan, för det ligger lådor i den.</p>}
       <BoxFormButtons submitLabel="Klar" onClose={onClose} />
     </form>
-  )
-}
-
-type TopicProps = {
-  label: string
-  parent: 'amne' | 'arskurs'
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A text with the site's subjects or grades as suggestions, as far as the device or the network knows them. */
-function TopicField({ label, parent, value, onChange }: TopicProps) {
-  const topics = useQuery(callQuery(listTopics, { parent }))
-  const id = `lada-${parent}`
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
-        className="field-input"
-        list={id}
-        value={value}
-        maxLength={maxTagLength}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={id}>
-        {(topics.data?.data ?? []).map((topic) => (
-          <option key={topic.id}>{topic.name}</option>
-        ))}
-      </datalist>
-    </label>
   )
 }
