@@ -9,6 +9,8 @@ export type PartCheck = {
   /** The version of the material that was opened, '' for a file of one's own. */
   version: string
   at: number
+  /** It was asked for, and only the network was missing: it is fetched when that is back. */
+  waits?: true
 }
 
 /** The latest checks of a box's parts, by the part's id, and the build of the page that made them. */
@@ -23,6 +25,7 @@ type PartReadiness = {
   state: 'ready' | 'failed' | 'online' | 'unchecked'
   text: string
   at: number
+  waits?: true | undefined
 }
 
 export type BoxReadiness = {
@@ -57,12 +60,12 @@ export function readinessOf(
     const check = checks[part.id]
     if (check === undefined)
       return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.', at: 0 }
-    const { state, text, version, at } = check
+    const { state, text, version, at, waits } = check
     const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason, at })
     // Somebody or the outbox has saved it meanwhile.
     const isSavedSince = hadNothingToOpen(check) && (now.versionOf(part) ?? '') !== ''
     if (isSavedSince) return unchecked('Sparat efter kontrollen, men inte öppnat än.')
-    if (state !== 'ready') return { part, state, text, at }
+    if (state !== 'ready') return { part, state, text, at, waits }
     if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')
     if (now.at - at > checkLifetimeMs) return unchecked('Kontrollen är äldre än 14 dagar.')
     if (now.versionOf(part) !== version) return unchecked('Filerna har ändrats sedan kontrollen.')
@@ -80,8 +83,8 @@ export function readinessOf(
 }
 
 /**
- * The parts of a box to fetch and open again without being asked: those that have changed since they were opened, and before a
- * lesson all that no check of the last day has opened, and what has failed, once an hour. None of a box that nobody has made ready here.
+ * The parts of a box to fetch and open again without being asked: those that have changed since they were opened, those that only lacked
+ * the network, and before a lesson all that no check of the last day has opened, and what has failed, once an hour. None of a box that nobody has made ready here.
  */
 export function partsToRefresh(
   { parts, checkedAt, wasMadeReady }: BoxReadiness,
@@ -90,8 +93,9 @@ export function partsToRefresh(
   if (!wasMadeReady) return new Set()
   const isOld = isLessonNear && now - checkedAt > dayMs
   const due = parts.filter(
-    ({ state, at }) =>
+    ({ state, at, waits }) =>
       state === 'unchecked' ||
+      waits === true ||
       (isLessonNear && state === 'failed' && now - at > hourMs) ||
       (isOld && state === 'ready'),
   )

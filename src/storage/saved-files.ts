@@ -22,6 +22,8 @@ export async function fetchWholeFile(
   const response = await fetch(url, { signal })
   // 410: replaced by a newer version since the page was read.
   if (response.status === 404 || response.status === 410) throw new FileMismatchError(url, 'not there', true)
+  // The worker answers so where the network gives nothing, and a server or a proxy while the site is away.
+  if (response.status >= 502 && response.status <= 504) throw new TypeError(`${url}: ${response.status}`)
   const receivedType = response.headers.get('content-type') ?? ''
   // A captive portal answers any request, in HTML.
   if (response.status !== 200 || response.body === null || !isSameType(receivedType, type))

@@ -1,12 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { openBoxWithWorksheets, pressInPanel as press, readyPanel as panel } from './boxes-ready-steps.ts'
 import { chooseMore, putInBox } from './boxes.ts'
 import { expect, open, openControlled, setOnline, test } from './offline.ts'
 import { markFormAnswered, materialWithWorksheets, submitDownloadForm, toast } from './saved-material.ts'
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
-const press = (page: Page, name: string | RegExp) =>
-  panel(page).getByRole('button', { name, exact: true }).click()
 
 /** Lets no file of a material come before the returned function is called. */
 async function holdFiles(context: BrowserContext): Promise<() => void> {
@@ -24,11 +21,7 @@ test('a box goes on being made ready while its person reads another page, which 
   site,
   context,
 }) => {
-  await openControlled(page, '/')
-  const sheet = await materialWithWorksheets(site)
-  await putInBox(page, sheet, 'Runor', { isNew: true })
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  await openBoxWithWorksheets(page, site, 'Runor')
   const release = await holdFiles(context)
   await press(page, 'Gör redo')
   await press(page, /^Hämta och kontrollera/)
@@ -60,11 +53,7 @@ test('what goes on in the background is stopped from the box, and with the box',
   site,
   context,
 }) => {
-  await openControlled(page, '/')
-  const sheet = await materialWithWorksheets(site)
-  await putInBox(page, sheet, 'Runor', { isNew: true })
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  await openBoxWithWorksheets(page, site, 'Runor')
   const release = await holdFiles(context)
   await press(page, 'Gör redo')
   await press(page, /^Hämta och kontrollera/)
@@ -124,11 +113,7 @@ test('what was asked without network is asked again by a press, and by itself wh
   site,
   context,
 }) => {
-  await openControlled(page, '/')
-  const sheet = await materialWithWorksheets(site)
-  await putInBox(page, sheet, 'Runor', { isNew: true })
-  await open(page, '/lador')
-  await page.getByRole('link', { name: 'Runor', exact: true }).click()
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
   await setOnline(context, false)
   await press(page, 'Gör redo')
   const unanswered = panel(page).getByText(`${sheet.name}: inte sparat, och nätet svarar inte.`)

@@ -1,8 +1,10 @@
+import { connection, watchConnection } from '#src/api/connection.ts'
 import { boxList } from '#src/boxes/box-list.ts'
 import type { ReadyOutcome } from '#src/boxes/ready-jobs.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { isClassroom } from './is-classroom.ts'
 import { readBoxReadiness, readParts } from './read-readiness.ts'
+import { refreshReadyBoxes } from './refresh-ready-boxes.ts'
 
 /**
  * Says on another page what has become of a box that was being made ready: of the box as it is now. Its own page says so itself, and no
@@ -14,14 +16,28 @@ export async function announceReady(id: string, outcome: ReadyOutcome): Promise<
   if (outcome === 'stopped' || title === undefined) return
   if (pathname === `/lada/${id}` || isClassroom(pathname)) return
   // What cannot be read is not ready.
-  const isReady = outcome === 'done' && (await isReadyNow(id).catch(() => false))
+  const readiness = outcome === 'done' ? await readNow(id).catch(() => null) : null
+  if (readiness?.isReady === true) return showToast(`${title} är redo utan nät.`)
+  const waits = connection() !== 'online' && readiness?.parts.some((part) => part.waits) === true
+  if (waits) whenOnline(() => void goOn(id))
   showToast(
-    isReady
-      ? `${title} är redo utan nät.`
-      : `${title} är inte redo utan nät. Öppna lådan, så står det vad som fattas.`,
+    `${title} är inte redo utan nät. ${waits ? 'Det som fattas hämtas när nätet är tillbaka.' : 'Öppna lådan, så står det vad som fattas.'}`,
   )
 }
 
-async function isReadyNow(id: string): Promise<boolean> {
-  return (await readBoxReadiness(id, await readParts(id))).isReady
+const readNow = async (id: string) => readBoxReadiness(id, await readParts(id))
+
+/** Fetches what only lacked the network, as long as the tab is open. A box that is open does it itself, and one of the two finds nothing to do. */
+async function goOn(id: string): Promise<void> {
+  await refreshReadyBoxes([id]).catch(() => null)
+  await announceReady(id, 'done')
+}
+
+/** Runs once when the network is next back. */
+function whenOnline(run: () => void): void {
+  const unwatch = watchConnection(() => {
+    if (connection() !== 'online') return
+    unwatch()
+    run()
+  })
 }

@@ -28,6 +28,18 @@ export function AutoRefreshNote({
         </button>
       </p>
     )
+  if (refresh.state === 'waiting')
+    return (
+      <p className="ready-refresh">
+        <span role="status">
+          {refresh.count === 1 ? '1 del' : `${refresh.count} delar`} hämtas när nätet är tillbaka och lådan är
+          öppen. Säger webbläsaren att nätet är mobilt frågar lådan först.
+        </span>
+        <button type="button" className="text-button" onClick={refresh.stop}>
+          Vänta inte
+        </button>
+      </p>
+    )
   if (refresh.state === 'none') return null
   const { reason, count, bytes } = refresh.held
   const costs = reason === 'save-data' || reason === 'cellular'

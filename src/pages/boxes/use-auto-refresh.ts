@@ -8,6 +8,8 @@ import type { HeldFetches } from './refresh-box.ts'
 
 type AutoRefresh =
   | { state: 'none' }
+  /** What was asked for lacks only the network. */
+  | { state: 'waiting'; count: number }
   | { state: 'working'; done: number; total: number }
   /** Something was not fetched without being asked. */
   | { state: 'held'; held: HeldFetches }
@@ -70,8 +72,10 @@ export function useAutoRefresh(
     })
     return () => control.abort()
   }, [id, isWanted, mayCost])
+  const waiting = readiness?.parts.filter(({ waits }) => waits).length ?? 0
+  const isWaiting = waiting > 0 && !isOnline && !isPaused && !isStopped
   return {
-    ...(isWanted ? now : { state: 'none' }),
+    ...(isWanted ? now : isWaiting ? { state: 'waiting', count: waiting } : { state: 'none' }),
     stop: () => setIsStopped(true),
     fetchHeld: () => setMayCost(true),
   }

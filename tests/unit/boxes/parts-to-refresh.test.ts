@@ -51,3 +51,8 @@ test('within a day before a lesson a box is opened again once, with what failed'
   expect(due({ ...fresh, film: check('failed', 2 * hourMs) }, { isLessonNear })).toEqual(['film'])
   expect(due({ ...fresh, film: check('failed', hourMs / 2) }, { isLessonNear })).toEqual([])
 })
+
+test('what was asked for and only lacked the network is fetched when it is back; what failed otherwise is not', () => {
+  const lacked = { ...check('failed', hourMs, ''), waits: true as const }
+  expect(due({ sheet: lacked, film: check('failed', hourMs) })).toEqual(['sheet'])
+})

@@ -11,7 +11,7 @@ import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
 import { cancelSave } from '#src/storage/save-set.ts'
 import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
-import type { Fetch } from './plan-ready.ts'
+import type { Failure, Fetch } from './plan-ready.ts'
 
 type ReadyJob = {
   boxId: string
@@ -20,7 +20,7 @@ type ReadyJob = {
   opens?: ReadonlySet<string>
   fetches: readonly Fetch[]
   /** Parts that cannot be fetched now, with the reason. */
-  failures: ReadonlyMap<string, string>
+  failures: ReadonlyMap<string, Failure>
   build: string
   signal: AbortSignal
   onProgress: (progress: ReadyProgress) => void
@@ -41,11 +41,11 @@ export async function makeReady(job: ReadyJob): Promise<void> {
     if (part.kind !== 'material' && part.kind !== 'file') continue
     if (opens?.has(part.id) === false) continue
     signal.throwIfAborted()
-    let failure = failures.get(part.id) ?? ''
+    let { text: failure, waits } = failures.get(part.id) ?? noFailure
     const fetched = fetches.find((each) => each.part.id === part.id)
     if (fetched !== undefined) {
       onProgress({ part, state: 'fetching' })
-      failure = await saveFetched(fetched, signal)
+      ;({ text: failure, waits } = await saveFetched(fetched, signal))
       signal.throwIfAborted()
     }
     onProgress({ part, state: 'opening' })
@@ -54,26 +54,37 @@ export async function makeReady(job: ReadyJob): Promise<void> {
     const check: PartCheck | null = isOpened
       ? await checkPart(part)
       : { state: 'failed', text: '', version: '', at: Date.now() }
-    if (check !== null) checks[part.id] = { ...check, text: [failure, check.text].filter(Boolean).join(' ') }
+    if (check !== null)
+      checks[part.id] = {
+        ...check,
+        text: [failure, check.text].filter(Boolean).join(' '),
+        // An older version that opens is ready, and a newer one is a choice.
+        ...(waits && check.state === 'failed' && { waits }),
+      }
     await writeReadiness(boxId, { build, parts: { ...checks } })
     onProgress({ part, state: 'done' })
   }
 }
 
-/** Saves a material; '' or why it was not saved. */
-async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<string> {
+const noFailure: Failure = { text: '', waits: false }
+
+/** Saves a material; why it was not saved, where it was not. */
+async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<Failure> {
   const { materialId, version } = plan
   const cancel = () => cancelSave(materialId)
   // Another box may be fetching it for itself, or the material's own page.
   await untilNotSaving(materialId, signal)
   const set = savedSetOf(materialId)
-  if (set?.state === 'complete' && set.version === version) return ''
+  if (set?.state === 'complete' && set.version === version) return noFailure
   signal.addEventListener('abort', cancel)
   try {
     const result = await saveOnDeviceSilently(plan)
-    if (result === 'complete') return ''
-    if (result === 'busy') return `${plan.name} hämtas redan. Kontrollera lådan igen när det är klart.`
-    return saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? ''
+    if (result === 'complete') return noFailure
+    const text =
+      result === 'busy'
+        ? `${plan.name} hämtas redan. Kontrollera lådan igen när det är klart.`
+        : (saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? '')
+    return { text, waits: result === 'network-failed' }
   } finally {
     signal.removeEventListener('abort', cancel)
   }

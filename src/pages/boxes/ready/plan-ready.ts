@@ -92,18 +92,18 @@ async function hasAllFiles(
   return true
 }
 
+/** Why a part cannot be fetched now; `waits` where only the network was missing. */
+export type Failure = { text: string; waits: boolean }
+
+const goneText = 'Materialet finns inte längre på webbplatsen, och inte heller här.'
+const unansweredText = 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'
+
 /** Why parts cannot be fetched now. */
-export function failuresOf({ gone, unanswered }: ReadyPlan): Map<string, string> {
-  return new Map([
-    ...gone.map(
-      ({ id }) => [id, 'Materialet finns inte längre på webbplatsen, och inte heller här.'] as const,
-    ),
-    ...unanswered.map(
-      ({ id }) =>
-        [id, 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'] as const,
-    ),
+export const failuresOf = ({ gone, unanswered }: ReadyPlan): Map<string, Failure> =>
+  new Map([
+    ...gone.map(({ id }): [string, Failure] => [id, { text: goneText, waits: false }]),
+    ...unanswered.map(({ id }): [string, Failure] => [id, { text: unansweredText, waits: true }]),
   ])
-}
 
 /** About how much more the browser lets this site store; null where it does not say. */
 export async function freeSpace(): Promise<number | null> {

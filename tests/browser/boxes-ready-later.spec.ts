@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { openBoxWithWorksheets, pressInPanel, readyPanel } from './boxes-ready-steps.ts'
+import { expect, open, setOnline, test } from './offline.ts'
+import { markFormAnswered, savedFiles, toast } from './saved-material.ts'
+
+/** Begins to make the open box ready, and takes the network away while its first file is fetched. */
+async function loseNetworkWhileFetching(page: Page, context: BrowserContext): Promise<void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const files = '**/uploads/product/file/**'
+  await context.route(files, async (route) => {
+    await released
+    await route.abort('internetdisconnected').catch(() => null)
+  })
+  await pressInPanel(page, 'Gör redo')
+  await pressInPanel(page, /^Hämta och kontrollera/)
+  await expect(readyPanel(page).getByRole('progressbar')).toBeVisible()
+  await setOnline(context, false)
+  release()
+  await context.unroute(files)
+}
+
+test('what the network broke off is fetched by itself when it is back, and the box says so', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  await loseNetworkWhileFetching(page, context)
+  const panel = readyPanel(page)
+  await expect(panel.getByRole('heading')).toHaveText('Inte redo utan nät', { timeout: 60_000 })
+  await expect(panel).toContainText('Nätet bröts innan allt var hämtat.')
+  await expect(panel.getByRole('status')).toContainText(
+    '1 del hämtas när nätet är tillbaka och lådan är öppen.',
+  )
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
+  // Also when the page has been opened again meanwhile.
+  await page.reload()
+  await expect(panel.getByRole('status')).toContainText('1 del hämtas när nätet är tillbaka')
+  await setOnline(context, true)
+  await expect(panel.getByRole('heading')).toHaveText(/^Redo utan nät/, { timeout: 60_000 })
+  for (const { file, size } of sheet.files) expect(await savedFiles(page)).toHaveProperty([file], size)
+})
+
+test('on a network that costs it is not fetched before somebody has pressed, and not at all for whoever does not want to wait', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  })
+  await page.reload()
+  await loseNetworkWhileFetching(page, context)
+  const panel = readyPanel(page)
+  await expect(panel.getByRole('button', { name: 'Vänta inte' })).toBeVisible({ timeout: 60_000 })
+  await setOnline(context, true)
+  await expect(panel).toContainText('Webbläsaren sparar data, så det hämtas inte av sig självt.')
+  expect(await savedFiles(page)).not.toHaveProperty([sheet.files[0]?.file ?? ''])
+  await setOnline(context, false)
+  await pressInPanel(page, 'Vänta inte')
+  await expect(panel.getByRole('button', { name: 'Vänta inte' })).toBeHidden()
+  await setOnline(context, true)
+  await page.reload()
+  await pressInPanel(page, /^Hämta ändå, /)
+  await expect(panel.getByRole('heading')).toHaveText(/^Redo utan nät/, { timeout: 60_000 })
+})
+
+test('it goes on while its person reads another page, which says that it waits and when the box is ready', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const files = '**/uploads/product/file/**'
+  await context.route(files, async (route) => {
+    await released
+    await route.abort('internetdisconnected').catch(() => null)
+  })
+  await pressInPanel(page, 'Gör redo')
+  await pressInPanel(page, /^Hämta och kontrollera/)
+  await pressInPanel(page, 'Fortsätt i bakgrunden')
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await expect(page).toHaveURL(/\/lador$/)
+  await setOnline(context, false)
+  release()
+  await context.unroute(files)
+  await expect(
+    toast(page, 'Runor är inte redo utan nät. Det som fattas hämtas när nätet är tillbaka.'),
+  ).toBeVisible({ timeout: 60_000 })
+  await setOnline(context, true)
+  await expect(toast(page, 'Runor är redo utan nät.')).toBeVisible({ timeout: 60_000 })
+  await setOnline(context, false)
+  await open(page, '/lador')
+  await expect(page.locator('.box-card', { hasText: 'Runor' })).toContainText(/Redo utan nät/)
+})
