@@ -6,6 +6,7 @@ import {
   changeDetails,
   chooseMore,
   makeBox,
+  photo,
   rows,
   storedTitles,
   storedUndoneSteps,
@@ -14,12 +15,6 @@ import { dialog } from './dialogs.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { listingOf, materialWithWorksheets, toast } from './saved-material.ts'
 import { installStorageFaults } from './storage-faults.ts'
-
-/** A picture of one pixel. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -74,7 +69,9 @@ test('a teacher without account makes a box, fills it from cards, and changes it
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'sida.html', mimeType: 'text/html', buffer: Buffer.from('<p>hej') })
-  await expect(page.getByText('sida.html är varken ett foto eller en PDF. Inget har sparats.')).toBeVisible()
+  await expect(
+    page.getByText('sida.html är varken ett foto eller en PDF. Filen har inte sparats.'),
+  ).toBeVisible()
 
   await changeDetails(page)
   await page.getByLabel('Namn').fill('Vikingatiden åk 4')

@@ -5,6 +5,12 @@ import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, setOnline } from './offline.ts'
 import { listingOf, openListingToSave, saveButton } from './saved-material.ts'
 
+/** A picture of one pixel. */
+export const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** The names of a box's parts. */
 export const rows = (page: Page) => page.locator('.part-row h3')
 

@@ -5,14 +5,14 @@ import { maxOwnFileBytes, maxPartTitleLength } from '#src/boxes/box.ts'
 /** Pictures that browsers decode; never SVG, which may hold scripts. */
 const pictureTypes = /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/
 
-/** Stores a file of the teacher's own, or returns why not. Nothing is stored then. */
+/** Stores a file of the teacher's own, or returns why not. Nothing of it is stored then. */
 export async function storeOwnFile(file: File): Promise<NewPart | string> {
-  if (file.size > maxOwnFileBytes) return `${file.name} är för stor. Högst 20 MB. Inget har sparats.`
+  if (file.size > maxOwnFileBytes) return `${file.name} är för stor. Högst 20 MB. Filen har inte sparats.`
   const isPdf = file.type === 'application/pdf'
   if (!isPdf && !pictureTypes.test(file.type))
-    return `${file.name} är varken ett foto eller en PDF. Inget har sparats.`
+    return `${file.name} är varken ett foto eller en PDF. Filen har inte sparats.`
   if (!(isPdf ? await isPdfFile(file) : await isPictureFile(file)))
-    return `${file.name} går inte att öppna i den här webbläsaren. Inget har sparats.`
+    return `${file.name} går inte att öppna i den här webbläsaren. Filen har inte sparats.`
   const name = newId()
   try {
     await writeOwnFile(name, new Blob([await file.arrayBuffer()], { type: file.type }))

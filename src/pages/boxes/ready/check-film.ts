@@ -3,6 +3,11 @@ import { formatBytes } from '#src/ui/format.ts'
 /** How long a film may take to answer one question, ms. A slow tablet needs seconds. */
 const answerTimeoutMs = 20_000
 
+/** Where in the first seconds of a film, and how near its end, a frame is asked for, s. */
+const lookAt = { beginning: 4, beforeEnd: 0.5 }
+/** How much earlier a frame may be than what was asked for, s: where a film shows one picture for long it has few frames. */
+const maxGap = { beginning: 2, end: 5 }
+
 /**
  * Decodes the beginning of a film and moves near its end. A saved film is read as it will be shown, through the worker's
  * ranges: a large film in memory ends the page on some tablets. Without the worker it is read from the file itself.
@@ -23,8 +28,9 @@ export async function checkFilm(blob: Blob, url: string): Promise<string> {
     canvas.height = 18
     canvas.getContext('2d')?.drawImage(film, 0, 0, 32, 18)
     if (Number.isFinite(film.duration) && film.duration > 1) {
-      film.currentTime = film.duration - 0.5
-      await event(film, 'seeked')
+      const end = film.duration - lookAt.beforeEnd
+      await decodeAt(film, Math.min(lookAt.beginning, end), maxGap.beginning)
+      await decodeAt(film, end, maxGap.end)
     }
     const length = Math.round(film.duration)
     const time = `${Math.floor(length / 60)}:${String(length % 60).padStart(2, '0')}`
@@ -33,6 +39,27 @@ export async function checkFilm(blob: Blob, url: string): Promise<string> {
     film.removeAttribute('src')
     film.load()
     if (!isServedByWorker) URL.revokeObjectURL(address)
+  }
+}
+
+/** Moves to a time and throws where no frame near it is decoded: past the last whole frame a film only stands still. */
+async function decodeAt(film: HTMLVideoElement, time: number, gap: number): Promise<void> {
+  film.currentTime = time
+  await event(film, 'seeked')
+  const shown = timeOfFrame(film)
+  if (shown !== null && shown < time - gap) throw new Error(`The film shows ${shown} s at ${time} s`)
+}
+
+/** When in the film the frame is that it shows, s; null where the browser does not say. */
+function timeOfFrame(film: HTMLVideoElement): number | null {
+  try {
+    const frame = new VideoFrame(film)
+    const time = frame.timestamp / 1_000_000
+    frame.close()
+    return time > 0 ? time : null
+  } catch {
+    // Older browsers lack it: there the moving alone says that the film opens.
+    return null
   }
 }
 

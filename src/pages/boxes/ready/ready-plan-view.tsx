@@ -27,7 +27,11 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
       <dl className="ready-sizes">
         <div>
           <dt>Hämtas nu</dt>
-          <dd>{fetches.length === 0 ? 'inget' : `${fetches.length} material, ${formatBytes(bytes)}`}</dd>
+          <dd>
+            {fetches.length === 0
+              ? 'inget'
+              : `${fetches.length} material: filer på ${formatBytes(bytes)}, och sidornas bilder`}
+          </dd>
         </div>
         {freeBytes !== null && (
           <div>
