@@ -1,29 +1,17 @@
 import 'fake-indexeddb/auto'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { addChanges } from '#src/boxes/box-edits.ts'
 import { createBox } from '#src/boxes/open-box.ts'
 import type { HeldFile } from '#src/pages/boxes/file/held-files.ts'
 import { makePaper } from '#src/pages/boxes/paper/make-paper.ts'
+import { pagesOf } from './pages-of-pdf.ts'
 
 async function pdfWith(...texts: string[]): Promise<Blob> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (const text of texts) document.addPage([400, 400]).drawText(text, { x: 40, y: 200, font })
   return new Blob([new Uint8Array(await document.save())])
-}
-
-/** The words of each page, as a reader finds them. */
-async function pagesOf(blob: Blob): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise
-  const pages: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
-  }
-  await document.destroy()
-  return pages
 }
 
 async function vikings() {

@@ -3,8 +3,11 @@ import { arrangeParts } from '#src/boxes/box-order.ts'
 import { formatMinutes, summarize, type Box, type Part } from '#src/boxes/box.ts'
 import type { HeldFile } from '../file/held-files.ts'
 import { a4, drawPages, layOut, numberPages, type Fonts, type Line } from './paper-pages.ts'
+import { plannedTime } from './planned-time.ts'
+import { isPicture, printablePicture } from './printable-picture.ts'
+import { writePlan } from './write-plan.ts'
 
-/** `everything`: cover, all pages, sources. `sheets`: the pages for pupils alone. `plan`: one page with the order and the times. */
+/** `everything`: cover, all pages, sources. `sheets`: the pages for pupils alone. `plan`: the order and the times, on one page where that can be read. */
 export type PaperKind = 'everything' | 'sheets' | 'plan'
 
 export type MadePaper = {
@@ -12,6 +15,8 @@ export type MadePaper = {
   pageCount: number
   /** Files that could not be joined, by title. */
   skipped: string[]
+  /** Notes of the plan are cut, so that it is one page. */
+  isShortened: boolean
 }
 
 /** Makes one PDF of a box, on the device. Each file is read, joined and let go before the next. */
@@ -28,19 +33,19 @@ export async function makePaper(
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   }
-  if (kind === 'plan') writePlan(document, fonts, box)
-  const skipped: string[] = []
+  const isShortened = kind === 'plan' && writePlan(document, fonts, box)
+  const skipped: HeldFile[] = []
   if (kind !== 'plan') {
     const starts = new Map<string, number>()
-    for (const { part, title, type, read } of inOrder(box, files)) {
+    for (const file of inOrder(box, files)) {
       const before = document.getPageCount()
-      const isJoined = await joinFile(document, type, await read())
-      if (!isJoined) skipped.push(title)
-      else if (!starts.has(part.id)) starts.set(part.id, before)
+      const isJoined = await joinFile(document, file.type, await file.read())
+      if (!isJoined) skipped.push(file)
+      else if (!starts.has(file.part.id)) starts.set(file.part.id, before)
     }
     if (kind === 'everything') {
-      writeSources(document, fonts, files)
-      writeCover(document, fonts, box, starts, origin)
+      writeSources(document, fonts, sourceLines(box, files, origin))
+      writeCover(document, fonts, { box, starts, skipped, origin })
     }
   }
   if (kind !== 'sheets') numberPages(document, fonts, box.title)
@@ -48,27 +53,26 @@ export async function makePaper(
   return {
     blob: new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
     pageCount: document.getPageCount(),
-    skipped,
+    skipped: skipped.map(({ title }) => title),
+    isShortened,
   }
 }
 
-/** The files that can be printed, in the order of the box. */
-export function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
+/** The files that belong on paper, in the order of the box. */
+function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
   const contents = arrangeParts(box.parts).flatMap((section) => section.parts)
   return contents.flatMap(({ id }) =>
     files.filter(({ part, type }) => part.id === id && (type === 'application/pdf' || isPicture(type))),
   )
 }
 
-const isPicture = (type: string) => type === 'image/jpeg' || type === 'image/png'
-
-/** Joins a file to the document; false where it cannot be read, such as an encrypted one. */
+/** Joins a file to the document; false where it cannot be read, such as an encrypted one, or a picture that the browser does not decode. */
 async function joinFile(document: PDFDocument, type: string, file: Blob | null): Promise<boolean> {
   if (file === null) return false
   try {
-    const bytes = await file.arrayBuffer()
     if (isPicture(type)) {
-      const picture = await (type === 'image/png' ? document.embedPng(bytes) : document.embedJpg(bytes))
+      const { isPng, bytes } = await printablePicture(type, file)
+      const picture = await (isPng ? document.embedPng(bytes) : document.embedJpg(bytes))
       const space = { width: a4.width - 72, height: a4.height - 96 }
       const scale = Math.min(space.width / picture.width, space.height / picture.height, 1)
       const [width, height] = [picture.width * scale, picture.height * scale]
@@ -76,7 +80,7 @@ async function joinFile(document: PDFDocument, type: string, file: Blob | null):
       page.drawImage(picture, { x: (a4.width - width) / 2, y: (a4.height - height) / 2, width, height })
       return true
     }
-    const source = await PDFDocument.load(bytes)
+    const source = await PDFDocument.load(await file.arrayBuffer())
     // All pages in one call: page by page would copy their fonts again for each.
     const pages = await document.copyPages(source, source.getPageIndices())
     pages.forEach((page) => document.addPage(page))
@@ -87,25 +91,22 @@ async function joinFile(document: PDFDocument, type: string, file: Blob | null):
   }
 }
 
-/** The cover with the contents comes first; the page numbers in it count the cover's own pages. */
-function writeCover(
-  document: PDFDocument,
-  fonts: Fonts,
-  box: Box,
-  starts: ReadonlyMap<string, number>,
-  origin: string,
-): void {
-  // Laid out twice: how many pages the cover has is known when it has been laid out.
-  const { length } = layOut(fonts, coverLines(box, starts, 1, origin))
-  drawPages(document, fonts, layOut(fonts, coverLines(box, starts, length, origin)), 0)
+type Contents = {
+  box: Box
+  /** The first page of each part that is joined, from 0. */
+  starts: ReadonlyMap<string, number>
+  skipped: readonly HeldFile[]
+  origin: string
 }
 
-function coverLines(
-  box: Box,
-  starts: ReadonlyMap<string, number>,
-  coverPages: number,
-  origin: string,
-): Line[] {
+/** The cover with the contents comes first; the page numbers in it count the cover's own pages. */
+function writeCover(document: PDFDocument, fonts: Fonts, contents: Contents): void {
+  // Laid out twice: how many pages the cover has is known when it has been laid out.
+  const { length } = layOut(fonts, coverLines(contents, 1))
+  drawPages(document, fonts, layOut(fonts, coverLines(contents, length)), 0)
+}
+
+function coverLines({ box, starts, skipped, origin }: Contents, coverPages: number): Line[] {
   const { minutes } = summarize(box, 0)
   const facts = [box.subject, box.grade, minutes > 0 ? formatMinutes(minutes) : ''].filter(Boolean)
   const lines: Line[] = [
@@ -113,7 +114,7 @@ function coverLines(
     { text: facts.join(' · '), style: 'small' },
   ]
   for (const { heading, parts } of arrangeParts(box.parts)) {
-    if (heading !== null) lines.push({ text: heading.title, style: 'heading', right: minutesOf(parts) })
+    if (heading !== null) lines.push({ text: heading.title, style: 'heading', right: plannedTime(parts) })
     for (const part of parts) {
       const start = starts.get(part.id)
       const address = addressOf(part, start !== undefined, origin)
@@ -124,6 +125,9 @@ function coverLines(
         ...(address !== '' && { code: address }),
       })
       if (part.text !== '') lines.push({ text: part.text, style: 'small', indent: 24 })
+      for (const file of skipped)
+        if (file.part.id === part.id)
+          lines.push({ text: `Inte med här, skrivs ut för sig: ${file.title}`, style: 'small', indent: 24 })
     }
   }
   return lines
@@ -135,42 +139,23 @@ function addressOf(part: Part, isJoined: boolean, origin: string): string {
   return part.kind === 'material' && (!isJoined || part.badge === 'Film') ? `${origin}/${part.slug}` : ''
 }
 
-function minutesOf(parts: readonly Part[]): string {
-  const minutes = parts.reduce((sum, part) => sum + part.minutes, 0)
-  return minutes > 0 ? formatMinutes(minutes) : ''
+/** Every material, whether its files are on the device or not; each file has its own licence. */
+function sourceLines(box: Box, files: readonly HeldFile[], origin: string): Line[] {
+  const texts = materialsInOrder(box).flatMap((part) => {
+    const held = files.filter((file) => file.part.id === part.id && file.source !== '')
+    // What is not here says its licence on its own page.
+    if (held.length === 0) return [[part.title, `${origin}/${part.slug}`]]
+    return held.map(({ title, licence, sender, source }) => [title, sender, licence, source])
+  })
+  const lines = texts.map((each) => each.filter(Boolean).join(', '))
+  return [...new Set(lines)].map((text) => ({ text, style: 'small' }))
 }
 
-function writeSources(document: PDFDocument, fonts: Fonts, files: readonly HeldFile[]): void {
-  const lines = new Map<string, Line>()
-  for (const { title, licence, sender, source } of files) {
-    if (source === '') continue
-    const text = [title, sender, licence, source].filter(Boolean).join(', ')
-    lines.set(text, { text, style: 'small' })
-  }
-  if (lines.size === 0) return
-  const pages = layOut(fonts, [{ text: 'Källor och licenser', style: 'heading' }, ...lines.values()])
+const materialsInOrder = (box: Box) =>
+  arrangeParts(box.parts).flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'material'))
+
+function writeSources(document: PDFDocument, fonts: Fonts, lines: readonly Line[]): void {
+  if (lines.length === 0) return
+  const pages = layOut(fonts, [{ text: 'Källor och licenser', style: 'heading' }, ...lines])
   drawPages(document, fonts, pages, document.getPageCount())
-}
-
-/** Smaller text cannot be read; a plan that is longer then has several pages. */
-const smallestScale = 0.45
-
-/** The order, the times and the notes on one page: the text gets smaller until it fits. */
-function writePlan(document: PDFDocument, fonts: Fonts, box: Box): void {
-  const { minutes } = summarize(box, 0)
-  const lines: Line[] = [
-    { text: box.title, style: 'title' },
-    { text: [box.subject, box.grade, minutes > 0 ? formatMinutes(minutes) : ''].filter(Boolean).join(' · ') },
-  ]
-  for (const { heading, parts } of arrangeParts(box.parts)) {
-    if (heading !== null) lines.push({ text: heading.title, style: 'heading', right: minutesOf(parts) })
-    for (const part of parts) {
-      const right = part.minutes > 0 ? `${part.minutes} min` : ''
-      lines.push({ text: part.title, indent: 12, right })
-      if (part.text !== '') lines.push({ text: part.text, style: 'small', indent: 24 })
-    }
-  }
-  let scale = 1
-  while (scale > smallestScale && layOut(fonts, lines, scale).length > 1) scale -= 0.1
-  drawPages(document, fonts, layOut(fonts, lines, scale), 0)
 }

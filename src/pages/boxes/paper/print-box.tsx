@@ -13,7 +13,11 @@ const kinds: { kind: PaperKind; label: string; meaning: string }[] = [
     meaning: 'Innehåll med sidnummer, alla blad i ordning, QR-koder till filmer och länkar, källor sist.',
   },
   { kind: 'sheets', label: 'Bara elevblad', meaning: 'Bladen i ordning, utan framsida och källor.' },
-  { kind: 'plan', label: 'Planeringen', meaning: 'Ordning, tider och anteckningar på ett blad.' },
+  {
+    kind: 'plan',
+    label: 'Planeringen',
+    meaning: 'Ordning, tider och anteckningar, på ett blad så länge det går att läsa.',
+  },
 ]
 
 /** `address` opens the PDF while it is shown here. */
@@ -110,7 +114,11 @@ export function PrintBox({ box, onClose }: { box: Box; onClose: () => void }) {
   )
 }
 
-function Done({ made: { blob, pageCount, skipped, kind, name, pupils, address } }: { made: Made }) {
+function Done({
+  made: { blob, pageCount, skipped, isShortened, kind, name, pupils, address },
+}: {
+  made: Made
+}) {
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   const pages = pageCount === 1 ? '1 sida' : `${pageCount} sidor`
   return (
@@ -120,6 +128,8 @@ function Done({ made: { blob, pageCount, skipped, kind, name, pupils, address } 
         {kind === 'sheets' &&
           ` Skriv ut i ${pupils} exemplar: ${pageCount * pupils} sidor, ${Math.ceil(pageCount / 2) * pupils} ark dubbelsidigt.`}
       </p>
+      {isShortened && <p>Anteckningarna är förkortade, så att allt ryms på ett blad.</p>}
+      {kind === 'plan' && pageCount > 1 && <p>Lådan har fler delar än vad som går att läsa på ett blad.</p>}
       {skipped.length > 0 && <p>Kunde inte läggas in och skrivs ut för sig: {skipped.join(', ')}.</p>}
       <p className="share-buttons">
         <a className="button" href={address} target="_blank" rel="noreferrer">
