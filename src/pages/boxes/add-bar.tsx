@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { addChanges, type NewPart } from '#src/boxes/box-edits.ts'
@@ -22,6 +22,7 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   const [message, setMessage] = useState('')
   const files = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  const messageId = useId()
 
   async function add(parts: readonly NewPart[]): Promise<void> {
     const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
@@ -36,12 +37,16 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   }
   async function addFiles(chosen: readonly File[]): Promise<void> {
     const stored: NewPart[] = []
+    const refusals: string[] = []
     for (const file of chosen) {
       const result = await storeOwnFile(file)
-      if (typeof result === 'string') return setMessage(result)
-      stored.push(result)
+      if (typeof result === 'string') refusals.push(result)
+      else stored.push(result)
     }
     if (stored.length > 0) await add(stored)
+    // One file that is refused does not keep the others from the box.
+    if (refusals.length > 0)
+      setMessage((before) => [stored.length > 0 ? before : '', ...refusals].filter(Boolean).join(' '))
   }
   function close(): void {
     const pressed = kind
@@ -67,7 +72,12 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
             <BoxIcon name={each.icon} /> {each.label}
           </button>
         ))}
-        <button type="button" className="button button-secondary" onClick={() => files.current?.click()}>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-describedby={messageId}
+          onClick={() => files.current?.click()}
+        >
           <BoxIcon name="photo" /> Eget foto eller PDF
         </button>
         <input
@@ -94,7 +104,7 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
           onClose={close}
         />
       )}
-      <p className="add-bar-message" role="status">
+      <p id={messageId} className="add-bar-message" role="status">
         {message}
       </p>
       <p className="add-bar-note">
