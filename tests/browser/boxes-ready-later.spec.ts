@@ -4,8 +4,12 @@ import { openBoxWithWorksheets, pressInPanel, readyPanel } from './boxes-ready-s
 import { expect, open, setOnline, test } from './offline.ts'
 import { markFormAnswered, savedFiles, toast } from './saved-material.ts'
 
-/** Begins to make the open box ready, and takes the network away while its first file is fetched. */
-async function loseNetworkWhileFetching(page: Page, context: BrowserContext): Promise<void> {
+/** Begins to make the open box ready, and takes the network away while its first file is fetched; `meanwhile` comes before that. */
+async function loseNetworkWhileFetching(
+  page: Page,
+  context: BrowserContext,
+  meanwhile = async (): Promise<void> => {},
+): Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const files = '**/uploads/product/file/**'
@@ -16,6 +20,7 @@ async function loseNetworkWhileFetching(page: Page, context: BrowserContext): Pr
   await pressInPanel(page, 'Gör redo')
   await pressInPanel(page, /^Hämta och kontrollera/)
   await expect(readyPanel(page).getByRole('progressbar')).toBeVisible()
+  await meanwhile()
   await setOnline(context, false)
   release()
   await context.unroute(files)
@@ -79,21 +84,11 @@ test('it goes on while its person reads another page, which says that it waits a
 }) => {
   const sheet = await openBoxWithWorksheets(page, site, 'Runor')
   await markFormAnswered(page, sheet)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const files = '**/uploads/product/file/**'
-  await context.route(files, async (route) => {
-    await released
-    await route.abort('internetdisconnected').catch(() => null)
+  await loseNetworkWhileFetching(page, context, async () => {
+    await pressInPanel(page, 'Fortsätt i bakgrunden')
+    await page.getByRole('link', { name: 'Lådor' }).first().click()
+    await expect(page).toHaveURL(/\/lador$/)
   })
-  await pressInPanel(page, 'Gör redo')
-  await pressInPanel(page, /^Hämta och kontrollera/)
-  await pressInPanel(page, 'Fortsätt i bakgrunden')
-  await page.getByRole('link', { name: 'Lådor' }).first().click()
-  await expect(page).toHaveURL(/\/lador$/)
-  await setOnline(context, false)
-  release()
-  await context.unroute(files)
   await expect(
     toast(page, 'Runor är inte redo utan nät. Det som fattas hämtas när nätet är tillbaka.'),
   ).toBeVisible({ timeout: 60_000 })

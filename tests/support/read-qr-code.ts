@@ -6,7 +6,7 @@ const blocksOfVersion = [1, 1, 1, 2, 2, 4, 4]
 const dataCodewords = [16, 28, 44, 64, 86, 108, 124]
 
 /**
- * Reads a printed QR code as a camera does that sees it straight: from its pixels alone, without what made it. For byte mode, error
+ * Reads a printed QR code as a camera does that sees it straight: from its pixels alone, without what made it. For error
  * correction M and versions 1 to 7, of which no module may be wrong.
  */
 export function readQrCode(picture: Pixels): string {
@@ -25,11 +25,35 @@ export function readQrCode(picture: Pixels): string {
     words.filter((__, index) => index % blocks === block),
   ).flat()
   const text = data.flatMap((word) => [...word.toString(2).padStart(8, '0')].map(Number))
-  const number = (start: number, length: number) =>
-    text.slice(start, start + length).reduce((sum, bit) => sum * 2 + bit, 0)
-  if (number(0, 4) !== 4) throw new Error('Only byte mode is read')
-  const length = number(4, 8)
-  return Buffer.from(Array.from({ length }, (_, index) => number(12 + index * 8, 8))).toString('utf8')
+  return readSegments(text)
+}
+
+const alphanumeric = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+
+/** The text of segments one after the other: digits, capitals and signs, or bytes; their lengths are those of versions 1 to 9. */
+function readSegments(bits: readonly number[]): string {
+  let place = 0
+  const take = (length: number) => {
+    const taken = bits.slice(place, place + length)
+    place += length
+    return taken.reduce((sum, bit) => sum * 2 + bit, 0)
+  }
+  let text = ''
+  for (;;) {
+    const mode = place + 4 > bits.length ? 0 : take(4)
+    if (mode === 0) return text
+    if (mode === 1)
+      for (let left = take(10); left > 0; left -= 3)
+        text += String(take([0, 4, 7, 10][Math.min(3, left)] ?? 10)).padStart(Math.min(3, left), '0')
+    else if (mode === 2)
+      for (let left = take(9); left > 0; left -= 2) {
+        const value = take(left === 1 ? 6 : 11)
+        const pair = left === 1 ? [value] : [Math.floor(value / 45), value % 45]
+        text += pair.map((each) => alphanumeric[each]).join('')
+      }
+    else if (mode === 4) text += Buffer.from(Array.from({ length: take(8) }, () => take(8))).toString('utf8')
+    else throw new Error(`Mode ${mode} is not read`)
+  }
 }
 
 type Modules = number[][]

@@ -28,6 +28,7 @@ test('a phone reads the codes on the contents page: links, films, and materials 
     'https://museum.example/birka',
     'https://museum.example/en/collections/objects/runes?id=4711&view=large',
     'https://a.se',
+    'http://127.0.0.1:28201/skogens-kretslopp',
     `https://museum.example/${'samling/'.repeat(10)}`,
   ]
   const links = addresses.map((url, index) => part(`a${index}`, 'link', { title: `Länk ${index}`, url }))

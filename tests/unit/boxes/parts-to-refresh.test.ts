@@ -11,12 +11,15 @@ const check = (state: PartCheck['state'], age: number, version = '1'): PartCheck
   version,
   at: now - age,
 })
-const due = (checks: Record<string, PartCheck>, { isLessonNear = false, build = 'a' } = {}) => {
+const due = (
+  checks: Record<string, PartCheck>,
+  { isLessonNear = false, build = 'a', onDevice = '1' as string | null } = {},
+) => {
   const parts = [part('sheet'), part('film'), part('page', 'link')]
   const readiness = readinessOf(
     parts,
     { build, parts: checks },
-    { build: 'a', at: now, versionOf: () => '1' },
+    { build: 'a', at: now, versionOf: () => onDevice },
   )
   return [...partsToRefresh(readiness, { isLessonNear, now })]
 }
@@ -54,5 +57,6 @@ test('within a day before a lesson a box is opened again once, with what failed'
 
 test('what was asked for and only lacked the network is fetched when it is back; what failed otherwise is not', () => {
   const lacked = { ...check('failed', hourMs, ''), waits: true as const }
-  expect(due({ sheet: lacked, film: check('failed', hourMs) })).toEqual(['sheet'])
+  const checks = { sheet: lacked, film: check('failed', hourMs, '') }
+  expect(due(checks, { onDevice: null })).toEqual(['sheet'])
 })
