@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { gradeParentId } from '#contract/limits.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { addNote, chooseMore, makeBox, storedPartCount } from './boxes.ts'
 import { dialog } from './dialogs.ts'
@@ -50,6 +51,27 @@ test('a teacher sees what the boxes of a term cover, what is missing and what wo
   await expect(
     page.getByRole('table', { name: 'Ämnen' }).getByRole('row', { name: /^Matematik/ }),
   ).toHaveText(/Matematik\s*1\s*40 min/)
+  // The grades are those of the materials, with the same minutes, in their order.
+  const gradesOf = async (slug: string) => {
+    const rows = await site.store
+      .selectFrom('material')
+      .innerJoin('material_category', 'material_category.material_id', 'material.id')
+      .innerJoin('category', 'category.id', 'material_category.category_id')
+      .select('category.name')
+      .where('material.slug', '=', slug)
+      .where('category.parent_id', '=', gradeParentId)
+      .execute()
+    return rows.map(({ name }) => name)
+  }
+  const [planned, unplanned] = [await gradesOf(statistics!.slug), await gradesOf(other!.slug)]
+  const grades = page.getByRole('table', { name: 'Årskurser' })
+  await expect(grades.getByRole('row')).toHaveCount(1 + new Set([...planned, ...unplanned]).size)
+  for (const name of planned) {
+    const count = unplanned.includes(name) ? 2 : 1
+    await expect(
+      grades.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+    ).toHaveText(`${name}${count}40 min`)
+  }
 
   const stage = page.getByRole('region', { name: 'Lgr22 Matematik, årskurs 4–6' })
   const area = stage.locator('details', { hasText: 'Sannolikhet och statistik' })
