@@ -68,7 +68,7 @@ const longTests = {
   'large files and lists, read in a process of their own, or hundreds of requests': `
     curriculum-import daily-count-limit documents resumable-uploads staff-import-lists staff-schools`,
   'every call by everybody, every page of every list': `
-    access-matrix deactivate-account facet-counts offline-catalogue word-site-lists`,
+    access-matrix deactivate-account earlier-client facet-counts offline-catalogue word-site-lists`,
   'times that come: schedules, jobs and queues': `
     cdn link-checks periodic-jobs staff-schedules`,
   'a search for marked words in all logs': `
