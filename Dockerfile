@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node -e "import('./scripts/prepare.mjs').then((prepare) => prepare.build())" \
+  && node scripts/sbom.mjs dist/sbom.json \
   && npm prune --omit=dev --ignore-scripts
 
 FROM ${NODE_IMAGE}

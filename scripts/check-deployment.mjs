@@ -1,5 +1,5 @@
-// npm run check deployment: asks the programs that will read them whether the files in deploy/ are right. Those that are not installed are
-// named and not asked (apt: nginx, caddy, prometheus, systemd; npm has none of them). tests/unit/deploy checks the rest.
+// npm run check deployment: asks the programs that will read them whether the files in deploy/ are right. What was not checked, because its
+// program is not installed, is named at the end (apt: nginx, caddy, prometheus, systemd; npm has none of them). tests/unit/deploy checks the rest.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,18 +55,23 @@ const checks = [
   },
 ]
 
-/** Runs the checks and returns how many failed. */
+/** Runs the checks and returns how many failed; that nothing could be checked is a failure too. The last line names what was not checked. */
 export function checkDeployment() {
   let failed = 0
+  const unchecked = []
   for (const { name, args, isGood = succeeded } of checks) {
     const { status, error, stdout, stderr } = spawnSync(name, args, { cwd: root, encoding: 'utf8' })
     const label = `${name} ${args.filter((arg) => !arg.startsWith(folder)).join(' ')}`
-    if (error?.code === 'ENOENT') console.log(`not installed: ${label}`)
+    if (error?.code === 'ENOENT') unchecked.push(label)
     else if (isGood({ status, output: `${stdout}${stderr}` })) console.log(`ok: ${label}`)
     else {
       console.log(`failed: ${label}\n${stdout}${stderr}`)
       failed += 1
     }
   }
-  return failed
+  const checked = checks.length - unchecked.length
+  console.log(`${checked} of ${checks.length} checks were made, ${failed} failed.`)
+  if (unchecked.length > 0)
+    console.log(`NOT CHECKED, because the program is not installed:\n  ${unchecked.join('\n  ')}`)
+  return failed + (checked === 0 ? 1 : 0)
 }

@@ -59,7 +59,7 @@ describe.each(recorded)('%s of an earlier page', (_name, call) => {
     const { status, body } = await sendAsPage(server, call, fields, current.headers)
     expect([status, body]).toEqual([call.status, expect.anything()])
     if (status !== 200)
-      return expect(body).toMatchObject({ status: 'ERROR', message: expect.any(String) as string })
+      return expect(body).toMatchObject({ status: 'ERROR', message: expect.any(String) as unknown })
     expect(body).not.toEqual(notFound)
     expect(z.fromJSONSchema(call.answer as never).safeParse(body).error?.issues ?? []).toEqual([])
   })
@@ -83,16 +83,13 @@ describe.each(recording.entries.map((entry) => [entry.stored.kind, entry] as con
       const entry = fromStoredEntry({ ...stored, fields })
       expect(entry).toMatchObject({ kind: stored.kind, owner: null, state: 'waiting', fields })
       const headers = { 'idempotency-key': randomUUID(), 'x-device-id': randomUUID(), ...current.headers }
-      const answers = []
-      for (let tries = 0; tries < 3; tries += 1)
-        answers.push(await postForm(server, path, withoutEmpty(fields), headers))
-      const [first, ...others] = answers.map((answer) => ({
-        httpStatus: answer.statusCode,
-        body: answer.json<unknown>(),
-      }))
-      expect(deliveryResultOf(stored, { ...first, retryAfter: null } as never, Date.now())).toMatchObject({
-        state: 'sent',
-      })
+      const results = []
+      for (let tries = 0; tries < 3; tries += 1) {
+        const answer = await postForm(server, path, withoutEmpty(fields), headers)
+        results.push({ httpStatus: answer.statusCode, body: answer.json<unknown>(), retryAfter: null })
+      }
+      const [first = null, ...others] = results
+      expect(deliveryResultOf(stored, first, Date.now())).toMatchObject({ state: 'sent' })
       for (const other of others) expect(other).toEqual(first)
     })
   },
@@ -105,14 +102,14 @@ test('an earlier page reads why an order is refused, how many copies there are, 
     classifyResponse({ httpStatus: refused.statusCode, body: refused.json(), retryAfter: null }),
   ).toMatchObject({
     state: 'refused',
-    refusal: { message: expect.any(String) as string },
+    refusal: { message: expect.any(String) as unknown },
   })
   const gone = await postForm(server, '/activity/finns-inte/get', fields)
   expect(
     classifyResponse({ httpStatus: gone.statusCode, body: gone.json(), retryAfter: null }),
   ).toMatchObject({
     state: 'refused',
-    refusal: { message: expect.stringMatching(/\w{3}/) as string },
+    refusal: { message: expect.stringMatching(/\w{3}/) as unknown },
   })
 })
 

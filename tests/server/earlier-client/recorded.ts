@@ -25,7 +25,7 @@ export type RecordedCall = {
 /** An entry as the device of an earlier release stores it, and where its worker sends it. */
 export type RecordedEntry = {
   path: string
-  stored: { id: string; kind: EntryKind; fields: Record<string, string | number> }
+  stored: { id: string; kind: EntryKind; owner: string | null; fields: Record<string, string | number> }
 }
 
 export type Recording = { release: string; calls: RecordedCall[]; entries: RecordedEntry[] }

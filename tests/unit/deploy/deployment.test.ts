@@ -76,7 +76,7 @@ test('PostgreSQL of compose.yaml takes the connections of every server, also whi
   expect(2 * servers * each + 10).toBeLessThanOrEqual(allowed)
 })
 
-test('the manifests of Kubernetes have the right types, and no pod may write or become root', () => {
+test('the manifests of Kubernetes have the right types and known keys, and no pod may write or become root', () => {
   const documents = parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
     (document) => document.toJS() as { kind: string; metadata: { name: string } },
   )
@@ -86,6 +86,7 @@ test('the manifests of Kubernetes have the right types, and no pod may write or 
   for (const document of documents) {
     const model = new models[document.kind as keyof typeof models](document)
     expect(() => model.validate(), document.kind).not.toThrow()
+    expect(unreadKeys(model, document), document.kind).toEqual([])
   }
   const deployments = documents.filter(({ kind }) => kind === 'Deployment') as unknown as {
     spec: { template: { spec: { securityContext: object; containers: PodContainer[] } } }
@@ -145,3 +146,28 @@ type PodContainer = { securityContext: object; env: { name: string; value: strin
 function expectKnownKeys(settings: Settings): void {
   expect(Object.keys(settings).filter((key) => !(key in configKeys))).toEqual([])
 }
+
+type Model = { validate(): void }
+
+/** The keys of a manifest that its model's check never reads: Kubernetes does not know them, or leaves them out without a word. */
+function unreadKeys(model: Model, document: object): string[] {
+  const read = new Set<string>()
+  recordingReads(model, '', read).validate()
+  return keysIn(document, '').filter((key) => !read.has(key))
+}
+
+function recordingReads<Value extends object>(value: Value, at: string, read: Set<string>): Value {
+  return new Proxy(value, {
+    get(target, key) {
+      const found: unknown = Reflect.get(target, key)
+      if (typeof key === 'symbol' || typeof found === 'function') return found
+      read.add(`${at}/${key}`)
+      return typeof found === 'object' && found !== null ? recordingReads(found, `${at}/${key}`, read) : found
+    },
+  })
+}
+
+const keysIn = (value: unknown, at: string): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [`${at}/${key}`, ...keysIn(inner, `${at}/${key}`)])
