@@ -54,8 +54,8 @@ const sameOnBothTests = {
 /** Tests that run in CI, with `-- --long` and when they are named, by the reason why each takes long. They take three quarters of the time of all. */
 const longTests = {
   'processes and threads that start, hang, are killed or share the work': `
-    build-thread-dies build-thread-hangs empty-start first-editor orphan-processes process roles start-errors start-without-settings
-    upload-crash`,
+    build-thread-dies build-thread-hangs empty-start first-editor kill-under-load orphan-processes process roles start-errors
+    start-without-settings stop-under-load upload-crash`,
   'faults of clocks, disks, mail servers and connections, which are waited for': `
     damaged-database email-delivery email-names follow-change-log silent-sockets sockets wrong-clock`,
   'every call with random values, every text with hostile ones': `

@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { mountStopInOrder } from './stop-in-order.ts'
 
 /** Enough for 5,000 filter ids in an address. Node's parser refuses more. */
 export const maxHeaderBytes = 32 * 1024
 const maxHeaderCount = 100
 
-/** Refuses requests that the site never serves: too many headers, upgrades, tunnels. */
+/** Refuses requests that the site never serves: too many headers, upgrades, tunnels. Connections end in order when the server stops. */
 export function mountSocketGuards(app: FastifyInstance): void {
+  mountStopInOrder(app)
   app.addHook('onRequest', async (request) => {
     if (request.raw.rawHeaders.length > maxHeaderCount * 2) throw new RefusalError('UNREADABLE')
     if (request.headers.upgrade?.toLowerCase() === 'websocket') throw new RefusalError('UNREADABLE')

@@ -96,7 +96,7 @@ describe.each(recording.entries.map((entry) => [entry.stored.kind, entry] as con
 )
 
 test('an earlier page reads why an order is refused, how many copies there are, and that a call is gone', async () => {
-  const { fields } = await requestFor({ name: 'placeOrder' } as never)
+  const { fields } = await requestFor({ name: 'placeOrder' })
   const refused = await postForm(server, '/activity/postOrder/get', { ...fields, qty: '9999' })
   expect(
     classifyResponse({ httpStatus: refused.statusCode, body: refused.json(), retryAfter: null }),
