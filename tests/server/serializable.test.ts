@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer, type Server } from '#tests/support/test-server.ts'
 import { makeBackup } from '#contract/calls/staff-operation.ts'
+import { errorMessages } from '#contract/messages.ts'
 import { guest } from '#server/core/callers/caller.ts'
 import { createStaffRouter } from '#server/http/staff-calls.ts'
 import { createCustomer } from './create-customer.ts'
@@ -12,6 +14,7 @@ import {
   createPrint,
   orderFields,
   orderPath,
+  send,
   sendUntilTaken,
   stockOf,
 } from './order-fields.ts'
@@ -93,4 +96,66 @@ test('a write of staff that is tried anew does what follows it once, and clears 
   })
   await send()
   expect(done).toEqual(['cleared up 1', 'cleared up 2', 'started by 2'])
+})
+
+/**
+ * What happens to an order as it is committed, for the first tries only: a trigger that runs at the end of the transaction. The sequence that
+ * counts the tries is not rolled back with them.
+ */
+async function atCommit(firstTries: number, statement: string) {
+  await sql.raw(`create sequence commit_tries`).execute(server.store)
+  await sql
+    .raw(
+      `create function at_commit() returns trigger language plpgsql as $$ begin
+         if nextval('commit_tries') <= ${firstTries} then ${statement}; end if;
+         return null;
+       end $$`,
+    )
+    .execute(server.store)
+  await sql
+    .raw(
+      `create constraint trigger at_commit after insert on material_order
+       deferrable initially deferred for each row execute function at_commit()`,
+    )
+    .execute(server.store)
+  return {
+    async tries(): Promise<number> {
+      const { rows } = await sql<{ tries: number }>`select last_value as tries from commit_tries`.execute(
+        server.store,
+      )
+      return Number(rows[0]?.tries)
+    },
+    async remove(): Promise<void> {
+      await sql.raw('drop function at_commit cascade').execute(server.store)
+      await sql.raw('drop sequence commit_tries').execute(server.store)
+    },
+  }
+}
+
+test('an order whose commit is refused (40001) is tried anew: nothing was stored, and it is stored once', async () => {
+  await clearActivity(server)
+  const print = await createPrint(server, { stock_qty: 50, max_qty: 5 })
+  const commits = await atCommit(2, `raise exception 'could not serialize access' using errcode = '40001'`)
+  const answer = await send(server, orderPath, orderFields(print.id))
+  expect([answer.statusCode, await commits.tries()]).toEqual([200, 3])
+  await commits.remove()
+  expect([await countRows(server, 'material_order'), await countRows(server, 'letter')]).toEqual([1, 1])
+  expect(await stockOf(server, print.id)).toBe(49)
+})
+
+test('an order whose connection breaks at the commit is not tried anew by the server, because nobody knows whether it was stored', async () => {
+  await clearActivity(server)
+  const print = await createPrint(server, { stock_qty: 50, max_qty: 5 })
+  const commits = await atCommit(1, 'perform pg_terminate_backend(pg_backend_pid())')
+  const key = { 'idempotency-key': 'a-key-of-a-broken-commit' }
+  const broken = await send(server, orderPath, orderFields(print.id), key)
+  expect([broken.statusCode, broken.json<{ message: string }>().message]).toEqual([
+    503,
+    errorMessages.UNAVAILABLE,
+  ])
+  expect(await commits.tries()).toBe(1)
+  const again = await sendUntilTaken(server, orderPath, orderFields(print.id), key)
+  await commits.remove()
+  expect(again.statusCode).toBe(200)
+  expect([await countRows(server, 'material_order'), await stockOf(server, print.id)]).toEqual([1, 49])
 })
