@@ -21,7 +21,7 @@ type Access = 'everyone' | 'device' | 'shared' | 'receipt' | 'customer' | 'login
  * `workerCachedAccess` which pages the worker caches, and search engines list none of these.
  */
 const accessBySegment: Record<string, Exclude<Access, 'everyone'>> = {
-  // Saved materials, the boxes, one box, a box shared by link, a joint order, and the outbox.
+  // Saved materials, the boxes with their help, one box, a box shared by link, a joint order, and the outbox.
   sparat: 'device',
   lador: 'device',
   lada: 'device',
@@ -83,6 +83,7 @@ export const pageByPath = {
   '/kvitto/$order': 'receipt/receipt',
   '/sparat': 'saved/saved',
   '/lador': 'boxes/boxes',
+  '/lador/hjalp': 'box-help/box-help',
   '/lada/$id': 'boxes/box',
   '/lada/$id/visa': 'boxes/show',
   '/delad/$address': 'shared-box/shared-box',

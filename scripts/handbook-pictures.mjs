@@ -1,5 +1,5 @@
 // node scripts/handbook-pictures.mjs: takes the pictures of docs/editors.md anew, from a site with the example catalogue and a day's work.
-// With the argument `boxes`: those of the help about boxes, in public/help.
+// With the argument `boxes`: those of the help about boxes, in src/pages/box-help/pictures.
 import { ensureChromium } from './chromium.mjs'
 import { build, install, run } from './prepare.mjs'
 

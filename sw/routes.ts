@@ -15,7 +15,7 @@ import { UnbatchedReadStrategy, isUnbatchedRead } from './unbatched-read-strateg
  */
 export function registerRoutes(): void {
   registerRoute(
-    publicRequest((path) => path.startsWith('/uploads/')),
+    publicRequest((path) => path.startsWith('/uploads/') || path.endsWith('.webp')),
     uploadStrategy,
   )
   registerRoute(

@@ -64,7 +64,7 @@ const listPage = 'src/pages/listing/listing-page.tsx'
 /** The pages that scripts leave as they are until somebody uses what only a component does (src/enhance/enhance.ts). */
 const hydratedWhenUsed = ['home/home', 'text/text', 'blog/blog', 'blog/article', 'detail/detail']
   .map((page) => `src/pages/${page}-page.tsx`)
-  .concat(listPage)
+  .concat(listPage, 'src/pages/box-help/box-help-page.tsx')
 
 /** Renders a page for every address that no other route answers: with its data and inlined styles, scripts loaded afterwards. */
 export async function mountPages(

@@ -33,6 +33,7 @@ const outbox: RouteComponent = lazyPage(() => import('#src/pages/outbox/outbox-p
 const receipt: RouteComponent = lazyPage(() => import('#src/pages/receipt/receipt-page.tsx'), 'ReceiptPage')
 const saved: RouteComponent = lazyPage(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
 const boxes: RouteComponent = lazyPage(() => import('#src/pages/boxes/boxes-page.tsx'), 'BoxesPage')
+const boxHelp: RouteComponent = lazyPage(() => import('#src/pages/box-help/box-help-page.tsx'), 'BoxHelpPage')
 const box: RouteComponent = lazyPage(() => import('#src/pages/boxes/box-page.tsx'), 'BoxPage')
 const show: RouteComponent = lazyPage(() => import('#src/pages/boxes/show-page.tsx'), 'ShowPage')
 const loadSharedBox = () => import('#src/pages/shared-box/shared-box-page.tsx')
@@ -152,6 +153,7 @@ const routes = [
   }),
   createRoute({ ...pathOptions('/sparat'), ...noSearchParams, loader: emptyLoader, component: saved }),
   createRoute({ ...pathOptions('/lador'), ...noSearchParams, loader: emptyLoader, component: boxes }),
+  createRoute({ ...pathOptions('/lador/hjalp'), ...noSearchParams, loader: emptyLoader, component: boxHelp }),
   createRoute({ ...pathOptions('/lada/$id'), ...noSearchParams, loader: emptyLoader, component: box }),
   createRoute({ ...pathOptions('/lada/$id/visa'), ...noSearchParams, loader: emptyLoader, component: show }),
   createRoute({ ...pathOptions('/delad/$address'), ...sharedOptions }),

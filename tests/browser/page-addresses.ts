@@ -36,6 +36,7 @@ const pages = {
   'the outbox': '/utkorg',
   'saved materials': '/sparat',
   'the boxes': '/lador',
+  'the help about boxes': '/lador/hjalp',
   'opening a box in a file': '/lada/oppna',
   'what boxes cover': '/lada/tackning',
   'an invitation to a box': '/lada/kollega',

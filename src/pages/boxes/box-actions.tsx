@@ -106,6 +106,9 @@ export function BoxActions(props: Props) {
             Skriv ut listan
           </button>
         </li>
+        <li>
+          <a href="/lador/hjalp">Hjälp om lådor</a>
+        </li>
         {isOwned && (
           <li className="more-menu-apart">
             <button type="button" className="more-menu-danger" onClick={() => void remove()}>

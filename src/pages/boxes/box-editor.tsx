@@ -127,7 +127,8 @@ export function BoxEditor({ open, box, isStored }: Props) {
           <p className="box-empty">
             Lådan är tom.
             {!isReadOnly &&
-              ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning.'}
+              ' Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med en rubrik eller en anteckning. '}
+            {!isReadOnly && <a href="/lador/hjalp#material">Så fyller du lådan</a>}
           </p>
         )}
         {sections.map((section, index) => (

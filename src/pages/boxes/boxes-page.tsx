@@ -7,7 +7,6 @@ import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AccountOffer } from './account/account-offer.tsx'
 import { BoxCards } from './box-cards.tsx'
-import { BoxHelp } from './box-help.tsx'
 import { LeaveDevice } from './leave-device.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
 import { RemovedBoxes } from './removed-boxes.tsx'
@@ -32,6 +31,9 @@ export function BoxesPage() {
           I en låda ligger det en lektion eller ett tema behöver, i ordning: material, rubriker, anteckningar,
           länkar och egna filer. Lådorna ligger i den här webbläsaren, utan konto, och går att ändra utan nät.
           Är du inloggad finns nya lådor på alla dina enheter.
+        </p>
+        <p>
+          <a href="/lador/hjalp">Hjälp om lådor</a>
         </p>
         <noscript>
           <p>Lådorna kan bara visas med skript påslagna.</p>
@@ -68,12 +70,16 @@ export function BoxesPage() {
             </p>
           )}
           <AccountOffer />
+          {list.boxes.length === 0 && (
+            <p>
+              Här finns inga lådor än. <a href="/lador/hjalp#gora">Så gör du en låda</a>
+            </p>
+          )}
           <BoxCards boxes={list.boxes} saved={saved} />
           {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}
         </>
       )}
       <LeaveDevice />
-      <BoxHelp />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+/** The sizes at which the pictures are shown, CSS pixels, as scripts/handbook-pictures.mjs writes them. */
+export const pictureSizes = {
+  folj: { width: 390, height: 379 },
+  gemensam: { width: 390, height: 497 },
+  klassrum: { width: 1024, height: 640 },
+  kollegor: { width: 390, height: 660 },
+  lador: { width: 390, height: 457 },
+  'lagg-i': { width: 390, height: 481 },
+  lank: { width: 390, height: 617 },
+  ordna: { width: 390, height: 356 },
+  redo: { width: 390, height: 350 },
+  'skriv-ut': { width: 390, height: 398 },
+  tacker: { width: 390, height: 581 },
+} as const
