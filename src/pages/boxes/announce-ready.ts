@@ -4,7 +4,6 @@ import type { ReadyOutcome } from '#src/boxes/ready-jobs.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { isClassroom } from './is-classroom.ts'
 import { readBoxReadiness, readParts } from './read-readiness.ts'
-import { refreshReadyBoxes } from './refresh-ready-boxes.ts'
 
 /**
  * Says on another page what has become of a box that was being made ready: of the box as it is now. Its own page says so itself, and no
@@ -29,7 +28,10 @@ const readNow = async (id: string) => readBoxReadiness(id, await readParts(id))
 
 /** Fetches what only lacked the network, as long as the tab is open. A box that is open does it itself, and one of the two finds nothing to do. */
 async function goOn(id: string): Promise<void> {
-  await refreshReadyBoxes([id]).catch(() => null)
+  // What made the box ready has it already.
+  await import('./refresh-ready-boxes.ts')
+    .then(({ refreshReadyBoxes }) => refreshReadyBoxes([id]))
+    .catch(() => null)
   await announceReady(id, 'done')
 }
 
