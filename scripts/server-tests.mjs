@@ -12,6 +12,7 @@ const postgresOnlyTests = [
   'read-replica',
   'replication',
   'serializable',
+  'slow-database',
   'upgrade-under-load',
 ]
 
@@ -57,7 +58,8 @@ const longTests = {
     build-thread-dies build-thread-hangs empty-start first-editor kill-under-load orphan-processes process roles start-errors
     start-without-settings stop-under-load upload-crash`,
   'faults of clocks, disks, mail servers and connections, which are waited for': `
-    damaged-database email-delivery email-names follow-change-log silent-sockets sockets wrong-clock`,
+    damaged-database email-delivery email-names follow-change-log silent-sockets slow-database sockets
+    wrong-clock`,
   'every call with random values, every text with hostile ones': `
     fuzz fuzz-addresses fuzz-inherited-names refusal-language sanitize-html`,
   'several servers, devices or writers in a random order': `

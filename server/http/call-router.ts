@@ -17,6 +17,7 @@ import { forRequest } from '../database/request-id.ts'
 import { fieldMessage } from '../core/refusals/field-message.ts'
 import type { Publisher } from '../core/callers/require-publisher.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { withTimeout } from '../core/refusals/with-timeout.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { receiveUploads, uploadRateLimits } from './receive-uploads.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
@@ -153,13 +154,14 @@ export function mountCallRoutes(
   for (const call of router.all()) {
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]
+    const timeoutMs =
+      call.fileFields === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs
     app.route({
       method,
       url,
       config: { ...loadConfigOf(call, router.isInMemory), call: call.name },
       bodyLimit: call.maxBodyBytes ?? (call.roles === undefined ? maxBodyBytes : maxStaffBodyBytes),
-      handlerTimeout:
-        call.fileFields === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
+      handlerTimeout: timeoutMs,
       preHandler: async (request) => {
         limitChecks(call, request)
         if (call.kind === 'post-only') refuseCrossSite(request, config)
@@ -176,7 +178,9 @@ export function mountCallRoutes(
                 (form, publisher, incoming) => router.performAsText(call, form, publisher, incoming),
               )
         // Reads cause nothing that would need the id, and are many.
-        const answer = await (call.kind === 'post-only' ? forRequest(request.id, perform) : perform())
+        const work = call.kind === 'post-only' ? forRequest(request.id, perform) : perform()
+        // Fastify's timeout ends as soon as a body has been read, so it limits no POST.
+        const answer = await (request.method === 'POST' ? withTimeout(work, timeoutMs) : work)
         const seconds = maxAgeSecondsOf(call, fields, request)
         if (answer !== null) return sendAnswer(request, reply, answer, seconds)
         // What is not found now may exist in a minute.
