@@ -13,7 +13,11 @@ const check = (state: PartCheck['state'], age: number, version = '1'): PartCheck
 })
 const due = (
   checks: Record<string, PartCheck>,
-  { isLessonNear = false, build = 'a', onDevice = '1' as string | null } = {},
+  {
+    isLessonNear = false,
+    build = 'a',
+    onDevice = '1',
+  }: { isLessonNear?: boolean; build?: string; onDevice?: string | null } = {},
 ) => {
   const parts = [part('sheet'), part('film'), part('page', 'link')]
   const readiness = readinessOf(
