@@ -110,9 +110,7 @@ export const inBoxPaper = (id: string) =>
     id,
   )
 export const inBoxReady = (id: string) =>
-  /[\\/]src[\\/](pages[\\/]boxes[\\/](ready[\\/]|refresh-)|app[\\/]refresh-before-lessons)/.test(
-    id,
-  )
+  /[\\/]src[\\/](pages[\\/]boxes[\\/](ready[\\/]|refresh-)|app[\\/]refresh-before-lessons)/.test(id)
 
 /** What boxes cover, for its page and for what is shown beside a box on a wide screen. */
 export const inBoxCoverage = (id: string) =>

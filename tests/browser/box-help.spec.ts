@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pictureCacheName } from '#contract/protocol.ts'
 import { accessibilityIssues } from './axe.ts'
 import { chooseMore, makeBox } from './boxes.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
@@ -23,6 +24,12 @@ async function expectPictures(page: Page): Promise<void> {
     expect(wrong).toEqual([])
   }).toPass()
 }
+
+const cachedHelpPictures = (page: Page) =>
+  page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.filter(({ url }) => /\/assets\/[^/]+\.webp$/.test(url)).length
+  }, pictureCacheName)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -107,6 +114,8 @@ test('without network the help is there after the first visit to the site, and i
   await setOnline(context, true)
   await open(page, '/lador/hjalp')
   await expectPictures(page)
+  // Among the pictures, so that they never push out code that the device needs without network.
+  await expect.poll(() => cachedHelpPictures(page)).toBe(await pictures(page).count())
   await setOnline(context, false)
   await open(page, '/lador')
   await page.getByRole('link', { name: 'Hjälp om lådor' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { addNote, changeDetails, chooseMore, makeBox, rows } from './boxes.ts'
 import { dialog } from './dialogs.ts'
@@ -5,8 +6,7 @@ import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { listingOf, materialWithWorksheets } from './saved-material.ts'
 
-const cardTitles = (page: import('@playwright/test').Page) =>
-  page.locator('.box-card h2').filter({ hasNotText: 'Sparat' })
+const cardTitles = (page: Page) => page.locator('.box-card h2').filter({ hasNotText: 'Sparat' })
 
 test('lessons lie in the box of a theme: made there, laid there, listed after it, and still there when it is removed', async ({
   page,
@@ -98,7 +98,11 @@ test('lessons lie in the box of a theme: made there, laid there, listed after it
   await expect(page.getByLabel('Brödsmulor').getByRole('link')).toHaveText(['Lådor'])
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByLabel('Brödsmulor').getByRole('link')).toHaveText(['Lådor', 'Ekosystem'])
-  const stored = (await readIndexedDb(page, 'boxes', 'index')) as { title: string; parent: string; id: string }[]
+  const stored = (await readIndexedDb(page, 'boxes', 'index')) as {
+    title: string
+    parent: string
+    id: string
+  }[]
   const theme = stored.find(({ title }) => title === 'Ekosystem')
   expect(stored.find(({ title }) => title === 'Lektion 2')?.parent).toBe(theme?.id)
 })

@@ -3,14 +3,12 @@ import { expect, openControlled, setOnline, test } from './offline.ts'
 
 /** The scripts that make PDFs and that the worker has stored. */
 const storedPdfMakers = () =>
-  caches
-    .keys()
-    .then(async (names) =>
-      (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
-        .flat()
-        .map(({ url }) => new URL(url).pathname)
-        .filter((path) => path.startsWith('/assets/box-paper')),
-    )
+  caches.keys().then(async (names) =>
+    (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith('/assets/box-paper')),
+  )
 
 test('a box that was opened with network can be printed without it, though it was never made ready', async ({
   page,
@@ -31,16 +29,21 @@ test('a box that was opened with network can be printed without it, though it wa
   await expect(paper.getByRole('status')).toContainText('1 sida', { timeout: 60_000 })
 })
 
-test('where the browser saves data, opening a box does not ask for what makes PDFs', async ({ page, context }) => {
+test('where the browser saves data, opening a box does not ask for what makes PDFs', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const sent: string[] = []
     Object.assign(window, { sent })
-    const post = ServiceWorker.prototype.postMessage
-    ServiceWorker.prototype.postMessage = function (message: { t?: string }) {
-      sent.push(message.t ?? '')
-      post.call(this, message)
-    }
+    const { value: post } = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage')!
+    Object.defineProperty(ServiceWorker.prototype, 'postMessage', {
+      value(this: ServiceWorker, message: { t?: string }) {
+        sent.push(message.t ?? '')
+        Reflect.apply(post as (sent: unknown) => void, this, [message])
+      },
+    })
   })
   await openControlled(page, '/')
   await makeBox(page, 'Papper')

@@ -16,6 +16,7 @@ const part = (id: string, kind: Part['kind'], fields: Partial<Part> = {}): Part 
 })
 const boxOf = (...parts: Part[]): Box => ({
   ...{ id: 'b', title: 'Vikingatiden', colour: 'green', tags: [], subject: 'Historia', grade: 'åk 4' },
+  parent: '',
   parts,
 })
 const heldFile = (of: Part, title: string, type: string, file: Blob): HeldFile => ({
