@@ -14,10 +14,17 @@ export const fillingTopics: readonly HelpTopic[] = [
       </p>
     ),
     notes: (
-      <li>
-        <UiName>Ändra namn, färg och ämne</UiName>, under <UiName>Mer</UiName> i lådan, har också etiketter,
-        till exempel ht26. Har du tio lådor eller fler kan du söka bland dem.
-      </li>
+      <>
+        <li>
+          <UiName>Ändra namn, färg och ämne</UiName>, under <UiName>Mer</UiName> i lådan, har också etiketter,
+          till exempel ht26. Har du tio lådor eller fler kan du söka bland dem.
+        </li>
+        <li>
+          En låda kan ligga i en annan, som lektionerna i ett tema: <UiName>Ny låda i den här</UiName>, eller{' '}
+          <UiName>Ligger i</UiName> där du ändrar namnet. Varje låda görs redo, visas, delas och skrivs ut för
+          sig.
+        </li>
+      </>
     ),
   },
   {

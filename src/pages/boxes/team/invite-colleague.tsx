@@ -38,7 +38,8 @@ export function InviteColleague({ title, team, own, onDone }: Props) {
       </p>
       <p className="share-note">
         Kollegan får hela lådan. Delar som du har tagit bort ur den följer med dolda, eftersom de går att ta
-        tillbaka. Står det något i dem som andra inte ska ha, gör en kopia med Kopiera och bjud in till den.
+        tillbaka. Står det något i dem som andra inte ska ha, gör en kopia med Kopiera lådan och bjud in till
+        den.
       </p>
       <fieldset className="box-team-choice">
         <legend>Vad får kollegan göra?</legend>
