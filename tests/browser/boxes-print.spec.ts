@@ -37,11 +37,13 @@ test('where the browser saves data, opening a box does not ask for what makes PD
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const sent: string[] = []
     Object.assign(window, { sent })
-    const { value: post } = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage')!
+    const post = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage') as {
+      value: (message: unknown) => void
+    }
     Object.defineProperty(ServiceWorker.prototype, 'postMessage', {
       value(this: ServiceWorker, message: { t?: string }) {
         sent.push(message.t ?? '')
-        Reflect.apply(post as (sent: unknown) => void, this, [message])
+        Reflect.apply(post.value, this, [message])
       },
     })
   })

@@ -102,7 +102,7 @@ export const maxChunkBytes: Record<string, number> = {
   // Boxes that lie in boxes are 0.08 kB of it.
   'boxes.css': 3_650,
   // All texts of the help about boxes, and the addresses of its pictures.
-  'box-help-page.js': 5_500,
+  'box-help-page.js': 5_560,
   // Who is in a box: inviting, joining, leaving, handing over, and what becomes of the copy of somebody who is out of it.
   'box-team.js': 4_950,
   // Ordering the prints of a box together with colleagues: its owner's part, with the list of answers and the form that sends it.
