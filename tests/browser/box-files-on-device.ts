@@ -25,8 +25,10 @@ export function deviceContents(page: Page): Promise<string[]> {
       }
       database.close()
     }
-    for (const name of await caches.keys())
+    for (const name of await caches.keys()) {
+      found.push(`${name} is a cache`)
       for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`)
+    }
     async function list(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
       for await (const [name, handle] of (
         folder as unknown as { entries: () => AsyncIterable<[string, FileSystemHandle]> }
