@@ -114,7 +114,7 @@ export const inBoxReady = (id: string) =>
 
 /** What boxes cover, for its page and for what is shown beside a box on a wide screen. */
 export const inBoxCoverage = (id: string) =>
-  /[\\/]coverage[\\/](coverage-result|area-coverage|coverage-of-boxes|use-coverage)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
+  /[\\/]coverage[\\/](coverage-result|untouched-topics|area-coverage|coverage-of-boxes|use-coverage)\.|[\\/]contract[\\/]calls[\\/]coverage\.ts$/.test(
     id,
   )
 export const inBoxSide = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]side[\\/]/.test(id)

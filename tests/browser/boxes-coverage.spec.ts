@@ -72,6 +72,15 @@ test('a teacher sees what the boxes of a term cover, what is missing and what wo
       grades.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
     ).toHaveText(`${name}${count}40 min`)
   }
+  // What nothing in them touches, as links to material.
+  await page.getByText(/^\d+ ämnen är inte med$/).click()
+  const untouched = page.locator('.coverage-untouched').first()
+  await expect(untouched.getByRole('link', { name: 'Musik', exact: true })).toHaveAttribute(
+    'href',
+    '/amne/musik',
+  )
+  await expect(untouched.getByRole('link', { name: 'Matematik', exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^\d+ årskurser är inte med$/)).toBeVisible()
 
   const stage = page.getByRole('region', { name: 'Lgr22 Matematik, årskurs 4–6' })
   const area = stage.locator('details', { hasText: 'Sannolikhet och statistik' })

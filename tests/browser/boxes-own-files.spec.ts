@@ -1,4 +1,7 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { maxOwnFileBytes } from '#src/boxes/box.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { ownFileSizes } from './box-files-on-device.ts'
@@ -119,4 +122,30 @@ test('own photos that a PDF does not take are on paper all the same; one that ca
     /2 sidor.+Kunde inte läggas in och skrivs ut för sig: (Tavlan|Skissen)\./,
     { timeout: 60_000 },
   )
+})
+
+/** Widths and heights of the pictures in a PDF, pixels. */
+async function pictureSizes(pdf: Buffer): Promise<number[][]> {
+  const document = await PDFDocument.load(pdf)
+  return document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object.dict] : []))
+    .filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
+    .map((dict) => ['Width', 'Height'].map((name) => Number(dict.get(PDFName.of(name)))))
+}
+
+test('a photo that the phone has stored lying on its side stands upright on paper', async ({ page }) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Foton')
+  const lying = sharp({ create: { width: 60, height: 20, channels: 3, background: '#2a6' } })
+  const buffer = await lying.jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  await chooseFiles(page, { name: 'Tavlan.jpg', mimeType: 'image/jpeg', buffer })
+  await expect.poll(() => storedPartCount(page)).toBe(1)
+  await page.getByRole('button', { name: 'Skriv ut lådan' }).click()
+  const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
+  await paper.getByRole('button', { name: 'Gör PDF' }).click()
+  const downloading = page.waitForEvent('download')
+  await paper.getByRole('button', { name: 'Spara PDF' }).click({ timeout: 60_000 })
+  const pdf = await readFile(await (await downloading).path())
+  expect(await pictureSizes(pdf)).toEqual([[20, 60]])
 })

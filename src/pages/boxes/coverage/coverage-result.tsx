@@ -2,6 +2,7 @@ import { maxCoverageMaterials } from '#contract/coverage.ts'
 import { formatMinutes, materialIdsIn, type Box } from '#src/boxes/box.ts'
 import { AreaCoverage } from './area-coverage.tsx'
 import { coverageOfBoxes, type CoverageRow } from './coverage-of-boxes.ts'
+import { UntouchedTopics } from './untouched-topics.tsx'
 import { useCoverage } from './use-coverage.ts'
 import './coverage-result.css'
 
@@ -33,7 +34,9 @@ export function CoverageResult({ boxes }: { boxes: readonly Box[] }) {
         </p>
       )}
       <CoverageTable title="Ämnen" column="Ämne" rows={coverage.subjects} />
+      <UntouchedTopics parent="amne" touched={coverage.subjects} />
       <CoverageTable title="Årskurser" column="Årskurs" rows={coverage.grades} />
+      <UntouchedTopics parent="arskurs" touched={coverage.grades} />
       <section aria-labelledby="coverage-goals" className="coverage-goals">
         <h2 id="coverage-goals">Centralt innehåll</h2>
         {coverage.stages.length === 0 ? (

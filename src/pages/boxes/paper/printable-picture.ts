@@ -1,3 +1,5 @@
+import { orientationOf } from './jpeg-orientation.ts'
+
 /** A larger picture than paper shows fills a tablet's memory, pixels. */
 const longestSide = 3000
 
@@ -6,15 +8,19 @@ const pictureTypes = /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/
 export const isPicture = (type: string): boolean => pictureTypes.test(type)
 
 /**
- * A picture as a PDF takes it: JPEG and PNG as they are, others decoded by the browser, of those that move the first picture. Throws where the
- * browser does not decode it, as most do not HEIC.
+ * A picture as a PDF takes it: PNG and upright JPEG as they are, others decoded by the browser, of those that move the first picture. A phone
+ * stores a photo as the camera was held and says how to turn it, which a PDF does not read. Throws where the browser does not decode it, as
+ * most do not HEIC.
  */
 export async function printablePicture(
   type: string,
   file: Blob,
 ): Promise<{ isPng: boolean; bytes: ArrayBuffer }> {
   const isPng = type === 'image/png'
-  if (isPng || type === 'image/jpeg') return { isPng, bytes: await file.arrayBuffer() }
+  if (isPng || type === 'image/jpeg') {
+    const bytes = await file.arrayBuffer()
+    if (isPng || orientationOf(new DataView(bytes)) === 1) return { isPng, bytes }
+  }
   const bitmap = await createImageBitmap(file)
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
