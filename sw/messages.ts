@@ -4,10 +4,9 @@ import { deliver } from '#src/storage/deliver.ts'
 import { deleteAnswers, storeAnswer, trimAnswers } from './answer-cache.ts'
 import { build } from './build.ts'
 import { trimFiles } from './file-expiration.ts'
-import { assetStrategy } from './file-strategy.ts'
 import { isPrivateRead } from './read-with-policy.ts'
 import { cachePageAt, trimPages } from './page-cache.ts'
-import { pdfMakerUrls } from './precache.ts'
+import { storePdfMaker } from './store-pdf-maker.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,12 +38,6 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
     case 'forgetUser':
       return deleteAnswers(['"user_id"', '"preview"', message.userId])
   }
-}
-
-/** Reads the files as a page would, which caches those that are not there. What cannot be fetched now comes another time. */
-async function storePdfMaker(event: ExtendableEvent): Promise<void> {
-  for (const url of pdfMakerUrls)
-    await Promise.all(assetStrategy.handleAll({ event, request: new Request(url) })).catch(() => null)
 }
 
 async function seedAnswers(entries: SeedEntry[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { savesData } from '#src/storage/save-data.ts'
 import { isOfThisBuild } from './build.ts'
 import { isHtml } from './captive-portal.ts'
 import { hasExpectedType } from './content-types.ts'
@@ -25,19 +24,18 @@ const precache = new PrecacheController({
   ],
 })
 const files: readonly PrecacheFile[] = self.__WB_MANIFEST
+
+/** Whether an address is one of the files that make PDFs of boxes, of any build. */
+export const isPdfMaker = (pathname: string): boolean => pathname.startsWith('/assets/box-paper')
+
 const isOfReader = ({ url }: PrecacheFile) => /^assets\/(reader-page-|pdf\.)/.test(url)
-const isOfAccountForm = ({ url }: PrecacheFile) => /^assets\/customer-material-form/.test(url)
-const isOfPdfMaker = ({ url }: PrecacheFile) => /^assets\/box-paper/.test(url)
-// With the data saver on, the forms of an account come when they are used. Everything that browsing, liking and ordering need comes now.
-const isPostponed = (file: PrecacheFile) =>
-  isOfReader(file) || isOfPdfMaker(file) || (savesData() && isOfAccountForm(file))
-precache.precache(files.filter((file) => !isPostponed(file)))
+precache.precache(files.filter((file) => !isOfReader(file) && !isPdfMaker(`/${file.url}`)))
 
 /** The files of this build's PDF reader, which only a device with saved PDFs stores when the worker is installed. */
 export const readerUrls = files.filter(isOfReader).map(({ url }) => `/${url}`)
 
 /** The files of this build that make PDFs of boxes, which only a device with boxes stores. */
-export const pdfMakerUrls = files.filter(isOfPdfMaker).map(({ url }) => `/${url}`)
+export const pdfMakerUrls = files.map(({ url }) => `/${url}`).filter(isPdfMaker)
 
 /** Answers a precached address, from the network where the file has been removed from the cache. */
 export const precacheStrategy = precache.strategy

@@ -3,6 +3,7 @@ import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
 import { deletePagesOfOtherBuilds } from './page-cache.ts'
 import { registerRoutes } from './routes.ts'
+import { replacePdfMaker } from './store-pdf-maker.ts'
 import { deleteOldPdfReaders, storePdfReader } from './store-pdf-reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,7 +13,11 @@ type SyncEvent = ExtendableEvent & { tag: string }
 
 clientsClaim()
 registerRoutes()
-self.addEventListener('install', (event) => event.waitUntil(storePdfReader()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(storePdfReader())
+  // A storage that fails does not stop the installation.
+  event.waitUntil(replacePdfMaker(event).catch(() => null))
+})
 self.addEventListener('activate', (event) => {
   event.waitUntil(deletePagesOfOtherBuilds())
   // Not waited for, because pages get no answers before the activation is done, and a broken storage may never answer.

@@ -36,10 +36,12 @@ export function mountBatch(app: FastifyInstance, router: CallRouter, store: Stor
     async (request, reply) => {
       const parsed = batchRequest.safeParse(request.body)
       if (!parsed.success) throw new RefusalError('UNREADABLE')
-      const caller = await identifyCaller(store, request)
-      const answers = await Promise.all(
-        parsed.data.requests.map((entry) => performEntry(router, entry, caller, request.log)),
+      const { requests } = parsed.data
+      const work = identifyCaller(store, request).then((caller) =>
+        Promise.all(requests.map((entry) => performEntry(router, entry, caller, request.log))),
       )
+      // Fastify's timeout ends as soon as a body has been read.
+      const answers = await withTimeout(work, handlerTimeoutMs)
       return sendAnswer(request, reply, join(answers), null)
     },
   )

@@ -121,6 +121,10 @@ export const maxTagLength = 32
 /** The largest file of one's own, bytes. */
 export const maxOwnFileBytes = 20 * 1024 * 1024
 
+/** Pictures that browsers decode; never SVG, which may hold scripts. */
+export const isPictureType = (type: string): boolean =>
+  /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/.test(type)
+
 export function summarize(box: Box, changedAt: number): BoxContents {
   const { parts, ...rest } = box
   const contents = parts.filter(({ kind }) => kind !== 'section')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { notFound } from '#contract/call-path.ts'
@@ -23,11 +23,22 @@ let server: Server
 let requestFor: Awaited<ReturnType<typeof currentRequests>>
 beforeAll(async () => {
   server = await startServer()
-  const release = process.env['RECORD_RELEASE']
-  if (release !== undefined) await recordCalls(server, release)
   requestFor = await currentRequests(server)
 })
-afterAll(() => server.close())
+/** Whether a test has failed: then nothing is recorded. */
+let hasFailed = false
+afterEach(({ task }) => {
+  hasFailed ||= task.result?.state === 'fail'
+})
+afterAll(async () => {
+  await server.close()
+  const release = process.env['RECORD_RELEASE']
+  if (release === undefined || hasFailed) return
+  // The tests have changed what the first server answers.
+  const fresh = await startServer()
+  await recordCalls(fresh, release)
+  await fresh.close()
+})
 
 const recording = readRecording()
 const recorded = recording.calls.map((call) => [call.name, call] as const)

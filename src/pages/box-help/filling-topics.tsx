@@ -21,8 +21,8 @@ export const fillingTopics: readonly HelpTopic[] = [
         </li>
         <li>
           En låda kan ligga i en annan, som lektionerna i ett tema: <UiName>Ny låda i den här</UiName>, eller{' '}
-          <UiName>Ligger i</UiName> där du ändrar namnet. Varje låda görs redo, visas, delas och skrivs ut för
-          sig.
+          <UiName>Ligger i</UiName> där du ändrar namnet. Varje låda görs redo, visas, delas, kopieras och
+          skrivs ut för sig.
         </li>
       </>
     ),

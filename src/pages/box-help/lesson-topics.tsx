@@ -109,7 +109,8 @@ export const lessonTopics: readonly HelpTopic[] = [
           <UiName>Bara elevblad</UiName> räknar ut hur många ark det blir för så många elever som du skriver.
         </li>
         <li>
-          <UiName>Planeringen</UiName> är ordningen, tiderna och anteckningarna på ett blad.
+          <UiName>Planeringen</UiName> är ordningen, tiderna och anteckningarna, på ett blad så länge det går
+          att läsa.
         </li>
       </>
     ),

@@ -18,9 +18,9 @@ export async function announceReady(id: string, outcome: ReadyOutcome): Promise<
   const readiness = outcome === 'done' ? await readNow(id).catch(() => null) : null
   if (readiness?.isReady === true) return showToast(`${title} är redo utan nät.`)
   const waits = connection() !== 'online' && readiness?.parts.some((part) => part.waits) === true
-  if (waits) whenOnline(() => void goOn(id))
+  if (waits) goOnWhenOnline(id)
   showToast(
-    `${title} är inte redo utan nät. ${waits ? 'Det som fattas hämtas när nätet är tillbaka.' : 'Öppna lådan, så står det vad som fattas.'}`,
+    `${title} är inte redo utan nät. ${waits ? 'Det som fattas hämtas när nätet är tillbaka, eller så frågar lådan.' : 'Öppna lådan, så står det vad som fattas.'}`,
   )
 }
 
@@ -35,11 +35,22 @@ async function goOn(id: string): Promise<void> {
   await announceReady(id, 'done')
 }
 
-/** Runs once when the network is next back. */
-function whenOnline(run: () => void): void {
+/** The boxes that go on when the network is back, by their ids, and what ends that. */
+const waiting = new Map<string, () => void>()
+
+/** Goes on when the network is next back. Not in front of a class: then at the next time. */
+function goOnWhenOnline(id: string): void {
+  stopWaiting(id)
   const unwatch = watchConnection(() => {
-    if (connection() !== 'online') return
-    unwatch()
-    run()
+    if (connection() !== 'online' || isClassroom(location.pathname)) return
+    stopWaiting(id)
+    void goOn(id)
   })
+  waiting.set(id, unwatch)
+}
+
+/** A box does not go on by itself. */
+export function stopWaiting(id: string): void {
+  waiting.get(id)?.()
+  waiting.delete(id)
 }

@@ -12,9 +12,11 @@ const reasons = {
 /** What a box does by itself to stay ready, or what it does not do without being asked. */
 export function AutoRefreshNote({
   refresh,
+  onStop,
   onStart,
 }: {
   refresh: ReturnType<typeof useAutoRefresh>
+  onStop: () => void
   onStart: () => void
 }) {
   if (refresh.state === 'working')
@@ -23,7 +25,7 @@ export function AutoRefreshNote({
         <span role="status">
           Kontrollerar det som har ändrats: {refresh.done} av {refresh.total} klara.
         </span>
-        <button type="button" className="text-button" onClick={refresh.stop}>
+        <button type="button" className="text-button" onClick={onStop}>
           Avbryt
         </button>
       </p>
@@ -35,7 +37,7 @@ export function AutoRefreshNote({
           {refresh.count === 1 ? '1 del' : `${refresh.count} delar`} hämtas när nätet är tillbaka och lådan är
           öppen. Säger webbläsaren att nätet är mobilt frågar lådan först.
         </span>
-        <button type="button" className="text-button" onClick={refresh.stop}>
+        <button type="button" className="text-button" onClick={onStop}>
           Vänta inte
         </button>
       </p>

@@ -14,6 +14,7 @@ import type { OpenBox } from '#src/boxes/open-box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { BoxFormButtons } from './box-form-buttons.tsx'
 import { TopicField } from './topic-field.tsx'
+import { useBoxPermissions } from './use-box-permissions.ts'
 import { useInnerBoxes } from './use-inner-boxes.ts'
 import '#src/ui/form.css'
 
@@ -33,14 +34,17 @@ type Props = { open: OpenBox; box: Box; onClose: () => void }
 export function BoxDetailsForm({ open, box, onClose }: Props) {
   const { parent, inner } = useInnerBoxes(box)
   const boxes = useSyncExternalStore(watchBoxList, boxList, nothing)?.boxes ?? []
-  const parents = possibleParents(box.id, boxes)
+  // Where a box lies is the same for all who are in it, so its owner says so.
+  const { isOwned } = useBoxPermissions(box.id)
+  const parents = isOwned ? possibleParents(box.id, boxes) : []
+  const [startParent] = useState(parent?.id ?? '')
   const [fields, setFields] = useState({
     title: box.title,
     subject: box.subject,
     grade: box.grade,
     tags: box.tags.join(', '),
     colour: box.colour,
-    parent: parent?.id ?? '',
+    parent: startParent,
   })
   const [error, setError] = useState('')
   const set = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed })
@@ -54,8 +58,8 @@ export function BoxDetailsForm({ open, box, onClose }: Props) {
     void open.change(
       boxFieldChanges(box, {
         ...{ title, tags, colour, subject: subject.trim(), grade: grade.trim() },
-        // A box that is not on this device is left as it is, unless another one was chosen.
-        ...(fields.parent !== (parent?.id ?? '') && { parent: fields.parent }),
+        // Where it lies is left as it is unless something else was chosen: the box that it names may not be on this device.
+        ...(fields.parent !== startParent && { parent: fields.parent }),
       }),
     )
     onClose()

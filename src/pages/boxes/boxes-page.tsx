@@ -70,7 +70,7 @@ export function BoxesPage() {
             </p>
           )}
           <AccountOffer />
-          {list.boxes.length === 0 && (
+          {list.boxes.length === 0 && list.removed.length === 0 && (
             <p>
               Här finns inga lådor än. <a href="/lador/hjalp#gora">Så gör du en låda</a>
             </p>

@@ -19,7 +19,7 @@ export function InnerBoxes({ box, inner }: { box: Box; inner: readonly BoxSummar
       <h2 id="inner-boxes">Lådor i lådan</h2>
       <p>
         {minutes > 0 && `Sammanlagt ${formatMinutes(minutes)}. `}
-        Varje låda görs redo, visas, delas och skrivs ut för sig.
+        Varje låda görs redo, visas, delas, kopieras och skrivs ut för sig.
       </p>
       <ul className="bordered-list">
         {inner.map((each) => (

@@ -7,7 +7,7 @@ import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { announceReady } from './announce-ready.ts'
+import { announceReady, stopWaiting } from './announce-ready.ts'
 import { AutoRefreshNote } from './auto-refresh-note.tsx'
 import { formatCheckedAt } from './format-checked-at.ts'
 import { LessonTime } from './lesson-time.tsx'
@@ -45,6 +45,12 @@ export function ReadyPanel({ box }: { box: Box }) {
     } catch {
       showToast('Det gick inte att hämta det som behövs för att göra lådan redo. Försök igen när du har nät.')
     }
+  }
+  function stopRefresh(): void {
+    stopWaiting(box.id)
+    again.stop()
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   function close(): void {
     setRun(null)
@@ -90,7 +96,7 @@ export function ReadyPanel({ box }: { box: Box }) {
             </p>
           )}
           <JobNote job={job} />
-          <AutoRefreshNote refresh={again} onStart={() => void start()} />
+          <AutoRefreshNote refresh={again} onStop={stopRefresh} onStart={() => void start()} />
           {readiness.wasMadeReady && <LessonTime boxId={box.id} onChanged={refresh} />}
           <p className="ready-start">
             <button

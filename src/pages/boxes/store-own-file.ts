@@ -1,15 +1,12 @@
 import { newId, type NewPart } from '#src/boxes/box-edits.ts'
 import { writeOwnFile } from '#src/boxes/box-store.ts'
-import { maxOwnFileBytes, maxPartTitleLength } from '#src/boxes/box.ts'
-
-/** Pictures that browsers decode; never SVG, which may hold scripts. */
-const pictureTypes = /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/
+import { isPictureType, maxOwnFileBytes, maxPartTitleLength } from '#src/boxes/box.ts'
 
 /** Stores a file of the teacher's own, or returns why not. Nothing of it is stored then. */
 export async function storeOwnFile(file: File): Promise<NewPart | string> {
   if (file.size > maxOwnFileBytes) return `${file.name} är för stor. Högst 20 MB. Filen har inte sparats.`
   const isPdf = file.type === 'application/pdf'
-  if (!isPdf && !pictureTypes.test(file.type))
+  if (!isPdf && !isPictureType(file.type))
     return `${file.name} är varken ett foto eller en PDF. Filen har inte sparats.`
   if (!(isPdf ? await isPdfFile(file) : await isPictureFile(file)))
     return `${file.name} går inte att öppna i den här webbläsaren. Filen har inte sparats.`

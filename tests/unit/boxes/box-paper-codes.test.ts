@@ -73,17 +73,17 @@ test('the plan is one page as long as it can be read: smaller type, then shorter
     return { ...paper, pages: await pagesOf(paper.blob) }
   }
   const small = await plan(notes(30, 'Läs sidan fyra.'))
-  expect(small).toMatchObject({ pageCount: 1, isShortened: false })
+  expect(small).toMatchObject({ pageCount: 1, notes: 'all' })
   const long = await plan(notes(40, 'Läs sidan fyra. '.repeat(60)))
-  expect(long).toMatchObject({ pageCount: 1, isShortened: true })
+  expect(long).toMatchObject({ pageCount: 1, notes: 'shortened' })
   expect(long.pages[0]).toContain('Del 39')
   expect(long.pages[0]).toContain('…')
   const many = await plan(notes(75, 'Läs sidan fyra.'))
-  expect(many).toMatchObject({ pageCount: 1, isShortened: true })
+  expect(many).toMatchObject({ pageCount: 1, notes: 'none' })
   // Nothing is left out where it cannot be one page.
   const term = await plan(notes(300, 'Läs sidan fyra.'))
   expect(term.pageCount).toBeGreaterThan(1)
-  expect(term.isShortened).toBe(false)
+  expect(term.notes).toBe('all')
   expect(term.pages.at(-1)).toContain('Del 299')
   expect(term.pages.join(' ').match(/Läs sidan fyra/g)).toHaveLength(300)
 })

@@ -1,11 +1,11 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { arrangeParts } from '#src/boxes/box-order.ts'
-import { formatMinutes, summarize, type Box, type Part } from '#src/boxes/box.ts'
+import { formatMinutes, isPictureType, summarize, type Box, type Part } from '#src/boxes/box.ts'
 import type { HeldFile } from '../file/held-files.ts'
 import { a4, drawPages, layOut, numberPages, type Fonts, type Line } from './paper-pages.ts'
 import { plannedTime } from './planned-time.ts'
-import { isPicture, printablePicture } from './printable-picture.ts'
-import { writePlan } from './write-plan.ts'
+import { printablePicture } from './printable-picture.ts'
+import { writePlan, type PlanNotes } from './write-plan.ts'
 
 /** `everything`: cover, all pages, sources. `sheets`: the pages for pupils alone. `plan`: the order and the times, on one page where that can be read. */
 export type PaperKind = 'everything' | 'sheets' | 'plan'
@@ -15,8 +15,8 @@ export type MadePaper = {
   pageCount: number
   /** Files that could not be joined, by title. */
   skipped: string[]
-  /** Notes of the plan are cut, so that it is one page. */
-  isShortened: boolean
+  /** How much of the notes the plan has. */
+  notes: PlanNotes
 }
 
 /** Makes one PDF of a box, on the device. Each file is read, joined and let go before the next. */
@@ -33,7 +33,7 @@ export async function makePaper(
     plain: await document.embedFont(StandardFonts.Helvetica),
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   }
-  const isShortened = kind === 'plan' && writePlan(document, fonts, box)
+  const notes = kind === 'plan' ? writePlan(document, fonts, box) : 'all'
   const skipped: HeldFile[] = []
   if (kind !== 'plan') {
     const starts = new Map<string, number>()
@@ -54,7 +54,7 @@ export async function makePaper(
     blob: new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
     pageCount: document.getPageCount(),
     skipped: skipped.map(({ title }) => title),
-    isShortened,
+    notes,
   }
 }
 
@@ -62,7 +62,7 @@ export async function makePaper(
 function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
   const contents = arrangeParts(box.parts).flatMap((section) => section.parts)
   return contents.flatMap(({ id }) =>
-    files.filter(({ part, type }) => part.id === id && (type === 'application/pdf' || isPicture(type))),
+    files.filter(({ part, type }) => part.id === id && (type === 'application/pdf' || isPictureType(type))),
   )
 }
 
@@ -70,7 +70,7 @@ function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
 async function joinFile(document: PDFDocument, type: string, file: Blob | null): Promise<boolean> {
   if (file === null) return false
   try {
-    if (isPicture(type)) {
+    if (isPictureType(type)) {
       const { isPng, bytes } = await printablePicture(type, file)
       const picture = await (isPng ? document.embedPng(bytes) : document.embedJpg(bytes))
       const space = { width: a4.width - 72, height: a4.height - 96 }

@@ -114,11 +114,7 @@ export function PrintBox({ box, onClose }: { box: Box; onClose: () => void }) {
   )
 }
 
-function Done({
-  made: { blob, pageCount, skipped, isShortened, kind, name, pupils, address },
-}: {
-  made: Made
-}) {
+function Done({ made: { blob, pageCount, skipped, notes, kind, name, pupils, address } }: { made: Made }) {
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   const pages = pageCount === 1 ? '1 sida' : `${pageCount} sidor`
   return (
@@ -128,7 +124,8 @@ function Done({
         {kind === 'sheets' &&
           ` Skriv ut i ${pupils} exemplar: ${pageCount * pupils} sidor, ${Math.ceil(pageCount / 2) * pupils} ark dubbelsidigt.`}
       </p>
-      {isShortened && <p>Anteckningarna är förkortade, så att allt ryms på ett blad.</p>}
+      {notes === 'shortened' && <p>Anteckningarna är förkortade, så att allt ryms på ett blad.</p>}
+      {notes === 'none' && <p>Anteckningarna är inte med, så att allt annat ryms på ett blad.</p>}
       {kind === 'plan' && pageCount > 1 && <p>Lådan har fler delar än vad som går att läsa på ett blad.</p>}
       {skipped.length > 0 && <p>Kunde inte läggas in och skrivs ut för sig: {skipped.join(', ')}.</p>}
       <p className="share-buttons">

@@ -3,10 +3,6 @@ import { orientationOf } from './jpeg-orientation.ts'
 /** A larger picture than paper shows fills a tablet's memory, pixels. */
 const longestSide = 3000
 
-const pictureTypes = /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/
-
-export const isPicture = (type: string): boolean => pictureTypes.test(type)
-
 /**
  * A picture as a PDF takes it: PNG and upright JPEG as they are, others decoded by the browser, of those that move the first picture. A phone
  * stores a photo as the camera was held and says how to turn it, which a PDF does not read. Throws where the browser does not decode it, as

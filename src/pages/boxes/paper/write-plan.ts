@@ -4,6 +4,9 @@ import { formatMinutes, summarize, type Box } from '#src/boxes/box.ts'
 import { plannedTime } from './planned-time.ts'
 import { drawPages, layOut, type Fonts, type Line } from './paper-pages.ts'
 
+/** How much of the notes a plan has: where there are many parts they are cut or left out, so that it is one page. */
+export type PlanNotes = 'all' | 'shortened' | 'none'
+
 /** Smaller type than the last cannot be read. */
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.45]
 /** How much of a note there is, characters: all of it, less and less, none. */
@@ -13,20 +16,21 @@ const scaleOfSeveralPages = 0.8
 
 /**
  * The order, the times and the notes on one page: the type gets smaller until they fit, then the notes shorter. A box with more parts than can be
- * read there gets several pages. Returns whether notes were shortened.
+ * read there gets several pages. Returns how much of the notes there is.
  */
-export function writePlan(document: PDFDocument, fonts: Fonts, box: Box): boolean {
+export function writePlan(document: PDFDocument, fonts: Fonts, box: Box): PlanNotes {
   for (const noteLength of noteLengths) {
     const lines = planLines(box, noteLength)
     for (const scale of scales) {
       const pages = layOut(fonts, lines, scale)
       if (pages.length > 1) continue
       drawPages(document, fonts, pages, 0)
-      return noteLength !== Infinity
+      if (noteLength === Infinity) return 'all'
+      return noteLength === 0 ? 'none' : 'shortened'
     }
   }
   drawPages(document, fonts, layOut(fonts, planLines(box, Infinity), scaleOfSeveralPages), 0)
-  return false
+  return 'all'
 }
 
 function planLines(box: Box, noteLength: number): Line[] {
@@ -47,5 +51,6 @@ function planLines(box: Box, noteLength: number): Line[] {
 
 function shorten(text: string, length: number): string {
   if (text.length <= length || length === 0) return length === 0 ? '' : text
-  return `${text.slice(0, length).trimEnd()} …`
+  // By whole characters: half of one is none.
+  return `${Array.from(text).slice(0, length).join('').trimEnd()} …`
 }

@@ -7,7 +7,7 @@ import { useCoverage } from '../coverage/use-coverage.ts'
 /** So many areas are shown beside a box; its page of what it covers has all. */
 const maxAreas = 4
 
-/** Which central content a box covers, and what is missing. The same answer as that of the page of what boxes cover. */
+/** Which central content a box covers, and what is missing. The answer is that of the page of what boxes cover, which also counts the boxes that lie in it. */
 export function BoxCovers({ box }: { box: Box }) {
   const asked = materialIdsIn([box]).slice(0, maxCoverageMaterials)
   const query = useCoverage(asked, { keepsPrevious: true })
@@ -30,7 +30,7 @@ export function BoxCovers({ box }: { box: Box }) {
       ))}
       <p>
         <a href={`/lada/tackning?lada=${box.id}`}>
-          {areas.length > maxAreas ? `Alla ${areas.length} områden` : 'Ämnen, årskurser och områden'}
+          {areas.length > maxAreas ? 'Ämnen, årskurser och alla områden' : 'Ämnen, årskurser och områden'}
         </a>
       </p>
     </section>
