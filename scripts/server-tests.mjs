@@ -80,7 +80,10 @@ const longTests = {
 /** Of those, tests that run on PostgreSQL only with `-- --long` or when they are named, because CI has no time for them. */
 const seldomOnPostgresTests = {
   'what they send is the same on both; how each database takes hostile values is tested by hostile-input and malformed-input': `
-    daily-count-limit documents empty-start first-editor fuzz`,
+    daily-count-limit documents earlier-client empty-start first-editor fuzz fuzz-inherited-names`,
+  'who may call what, and what filters count, is decided in memory': 'access-matrix facet-counts',
+  'mail servers, threads, files and sockets that fail; their rows are read and written by other tests on both': `
+    build-thread-hangs email-delivery link-checks resumable-uploads stop-under-load`,
   'two minutes of all cores': 'upgrade-under-load',
 }
 

@@ -1,6 +1,6 @@
 // npm test: the tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // `npm test -- postgres` runs only the server tests on PostgreSQL, a part of `server`.
-// Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out six server tests on PostgreSQL, and browser tests
+// Without `-- --long` it leaves out what takes long (server-tests.mjs, browser-tests.mjs). CI leaves out some server tests on PostgreSQL, and browser tests
 // for which there is no time.
 // With `-- --long`, tests with repetitions also run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
