@@ -90,7 +90,10 @@ test('it goes on while its person reads another page, which says that it waits a
     await expect(page).toHaveURL(/\/lador$/)
   })
   await expect(
-    toast(page, 'Runor är inte redo utan nät. Det som fattas hämtas när nätet är tillbaka, eller så frågar lådan.'),
+    toast(
+      page,
+      'Runor är inte redo utan nät. Det som fattas hämtas när nätet är tillbaka, eller så frågar lådan.',
+    ),
   ).toBeVisible({ timeout: 60_000 })
   await setOnline(context, true)
   await expect(toast(page, 'Runor är redo utan nät.')).toBeVisible({ timeout: 60_000 })
