@@ -18,8 +18,9 @@ const longTests = {
     background-sync captive-portal early-presses error-reporting outbox-triggers pending-saves seldom-states storage-faults
     unresponsive-network`,
   'one rule on every page': `
-    accessibility account-keyboard appearance html-injection keyboard not-found page-work server-rendering staff-focus staff-narrow
-    style-sheets touch-targets untouched-material untouched-pages without-javascript xss-corpus`,
+    accessibility account-keyboard appearance html-injection keyboard not-found page-memory page-work picture-sizes server-rendering
+    staff-focus staff-narrow style-sheets touch-targets untouched-home untouched-lists untouched-material untouched-pages
+    without-javascript xss-corpus`,
   'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': `
     erase-personal-data install offline-catalogue persisted-queries save-data saved-offline worker-file-cache worker-page-cache`,
   "one page of the staff's; log-in and the first page always run": `

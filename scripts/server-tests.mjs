@@ -84,6 +84,8 @@ const seldomOnPostgresTests = {
   'who may call what, and what filters count, is decided in memory': 'access-matrix facet-counts',
   'mail servers, threads, files and sockets that fail; their rows are read and written by other tests on both': `
     build-thread-hangs email-delivery link-checks resumable-uploads stop-under-load`,
+  'lists in files, logs, and lists of a site that are read into memory': `
+    curriculum-import log-secrets offline-catalogue staff-import-lists staff-schools word-site-lists`,
   'two minutes of all cores': 'upgrade-under-load',
 }
 
