@@ -37,10 +37,15 @@ test('a page whose first code cannot be fetched answers the presses before it wh
   pageErrors,
 }) => {
   let isAway = true
+  let isOffline = false
   const failed: string[] = []
   await context.route(/assets\/enhance-/, async (route) => {
     if (!isAway) return route.fallback()
-    await context.setOffline(true)
+    // Once: a later request would take the network away again after it has come back.
+    if (!isOffline) {
+      isOffline = true
+      await context.setOffline(true)
+    }
     failed.push(route.request().url())
     return route.abort()
   })
