@@ -7,16 +7,18 @@ import { expect, heading, open, openControlled, setOnline, test } from './offlin
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Innehåll' }).getByRole('link')
 const pictures = (page: Page) => page.locator('.help-picture img')
 
-/** Waits until every picture is there, in the proportions that the page has left room for. */
+/** Waits until every picture is there, in the proportions of the space that the page has reserved for it. */
 async function expectPictures(page: Page): Promise<void> {
   expect(await pictures(page).count()).toBeGreaterThanOrEqual(10)
   await expect(async () => {
     const wrong = await pictures(page).evaluateAll((images: HTMLImageElement[]) =>
       images
         .filter(({ complete, naturalWidth, naturalHeight, width, height }) => {
-          const room = width / height
+          const reserved = width / height
           return (
-            !complete || naturalWidth < 300 || Math.abs(naturalWidth / naturalHeight - room) > 0.02 * room
+            !complete ||
+            naturalWidth < 300 ||
+            Math.abs(naturalWidth / naturalHeight - reserved) > 0.02 * reserved
           )
         })
         .map(({ alt }) => alt),
