@@ -37,9 +37,26 @@ export function makeQueryClient(read: CallReader): QueryClient {
   })
 }
 
-/** Stores an answer, unless the cache holds a newer one. */
+/** Stores the newer answers that have come during hydration, in their order; null while nothing is hydrated. */
+let postponed: (() => void)[] | null = null
+
+/** Stores an answer, unless the cache holds a newer one. While the page is hydrated it waits. */
 export function setIfNewer(queries: QueryClient, key: QueryKey, answer: CachedAnswer): void {
-  queries.setQueryData<CachedAnswer>(key, (cached) =>
-    cached !== undefined && cached.at >= answer.at ? cached : answer,
-  )
+  const set = () =>
+    void queries.setQueryData<CachedAnswer>(key, (cached) =>
+      cached !== undefined && cached.at >= answer.at ? cached : answer,
+    )
+  if (postponed === null) set()
+  else postponed.push(set)
+}
+
+/** Until `resumeUpdates` the cache holds the answers that the server's HTML shows, because React compares the two. */
+export function postponeUpdates(): void {
+  postponed ??= []
+}
+
+export function resumeUpdates(): void {
+  const sets = postponed ?? []
+  postponed = null
+  for (const set of sets) set()
 }

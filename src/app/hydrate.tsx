@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isNoResponse, recordNoResponse } from '#src/api/connection.ts'
 import { log } from '#src/storage/diagnostics.ts'
 import { endHydration, hydrateQueries } from '#src/api/dehydrate-queries.ts'
+import { postponeUpdates, resumeUpdates } from '#src/api/query-client.ts'
 import { componentsTakeOver } from '#src/enhance/enhance.ts'
 import { repeatEarlyPresses } from '#src/enhance/repeat-early-presses.ts'
 import { listenOnEveryPage } from '#src/enhance/every-page.ts'
@@ -24,6 +25,7 @@ import { LazySuggestions } from './lazy-suggestions.tsx'
 export async function hydrate(root: HTMLElement): Promise<void> {
   const queries = pageQueries()
   const isServerRendered = root.firstElementChild !== null
+  if (isServerRendered) postponeUpdates()
   const isOldCopy = document.documentElement.dataset['copy'] === 'old'
   if (isOldCopy) recordNoResponse()
   const restoreNewer = hydrateQueries(queries, document.getElementById('page-data')?.textContent, isOldCopy)
@@ -63,6 +65,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   // Until here links load a new document: navigating during hydration would change what React compares with the HTML.
   endHydration()
   restoreNewer()
+  resumeUpdates()
   componentsTakeOver()
   followLinks(router)
   listenOnEveryPage()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { closedOptionCount, shownOptionCount } from '#contract/limits.ts'
-import { broadcastChannelName } from '#contract/protocol.ts'
 import { openHydrated } from './hydration.ts'
 import {
   agePersistedQueries,
@@ -199,34 +198,6 @@ test('no spinner lasts forever: after four seconds the page says so, with links'
   await wait.getByRole('button', { name: 'Försök igen' }).click()
   await expect(heading(page)).toHaveText('Tema')
   await expect(wait).toHaveCount(0)
-})
-
-test('two tabs persist their queries side by side, and an update from the worker is shown in both', async ({
-  page,
-  context,
-}) => {
-  await openFilmListing(page)
-  const other = await context.newPage()
-  await openPage(other, '/')
-  await expect
-    .poll(() => persistedCallNames(other))
-    .toEqual(expect.arrayContaining(['listBanners', 'listFilms', 'readMenu']))
-  const updateMessage = {
-    v: 1,
-    t: 'api-updated',
-    key: 'POST /text-link {}',
-    answer: { status: 'OK', data: [{ id: 1, title: 'Nytt av i dag', url: '/amne' }] },
-    at: Date.now() + 1000,
-  }
-  await expect
-    .poll(async () => {
-      await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
-        broadcastChannelName,
-        updateMessage,
-      ] as const)
-      return other.getByRole('link', { name: 'Nytt av i dag' }).count()
-    })
-    .toBe(1)
 })
 
 test('a full device says that it is full, and blames no setting of the browser', async ({ page }) => {

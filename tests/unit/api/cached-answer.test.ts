@@ -9,7 +9,7 @@ import { loadQuery, callQuery } from '#src/api/call-query.ts'
 import type { CallReader } from '#src/api/batch.ts'
 import { hydrateQueries, dehydrateQueries } from '#src/api/dehydrate-queries.ts'
 import { withDeviceFallback } from '#src/api/device-fallback.ts'
-import { setIfNewer, makeQueryClient } from '#src/api/query-client.ts'
+import { makeQueryClient, postponeUpdates, resumeUpdates, setIfNewer } from '#src/api/query-client.ts'
 import { pollOptions } from '#tests/support/poll-options.ts'
 
 const minute = 60_000
@@ -63,6 +63,20 @@ describe('the age of an answer', () => {
     setIfNewer(queries, films.queryKey, answerOfAge(5, 'ny'))
     setIfNewer(queries, films.queryKey, answerOfAge(6, 'gammal'))
     expect(queries.getQueryData<CachedAnswer>(films.queryKey)?.data).toBe('ny')
+  })
+
+  test('is replaced by a newer one only when the page that shows it is hydrated', () => {
+    const queries = new QueryClient()
+    const data = () => queries.getQueryData<CachedAnswer>(films.queryKey)?.data
+    setIfNewer(queries, films.queryKey, answerOfAge(7, 'på sidan'))
+    postponeUpdates()
+    setIfNewer(queries, films.queryKey, answerOfAge(5, 'nyast'))
+    setIfNewer(queries, films.queryKey, answerOfAge(6, 'nyare'))
+    expect(data()).toBe('på sidan')
+    resumeUpdates()
+    expect(data()).toBe('nyast')
+    setIfNewer(queries, films.queryKey, answerOfAge(4, 'efter'))
+    expect(data()).toBe('efter')
   })
 })
 
