@@ -80,7 +80,7 @@ export function inPersistence(id: string): boolean {
 export const idleModules = [
   /[\\/]src[\\/]app[\\/](start-offline-support|follow-device|show-pinned-box|prefetch-text-pages-and-order-data|warn-storage-failure|session[\\/]start-session)\.ts$/,
   /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings-and-prints)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
-  /[\\/]src[\\/]api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)\.ts$/,
+  /[\\/]src[\\/](api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)|browser[\\/]reload-pictures)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
   /[\\/]src[\\/]storage[\\/](pinned-box|has-box-lessons|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
   /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|device-counts))\.ts$/,

@@ -32,8 +32,11 @@ export function missingFileResponse(): Response {
   })
 }
 
-/** Shown instead of a picture that is not on the device: a closed book in muted colours of the page. */
-const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">
+/**
+ * Shown instead of a picture that is not on the device: an open book in muted colours of the page. By its size, which no picture has,
+ * src/browser/reload-pictures.ts knows it.
+ */
+const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" viewBox="0 0 300 200">
   <style>rect{fill:#f1ece1}path{fill:none;stroke:#b9b09b;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
   @media (prefers-color-scheme:dark){rect{fill:#26322f}path{stroke:#5c6d68}}</style>
   <rect width="300" height="200"/>

@@ -2,6 +2,7 @@ import { cachedAtHeader } from '#sw/cache-metadata.ts'
 import type { Page } from '@playwright/test'
 import { pictureCacheName } from '#contract/protocol.ts'
 import { expect, setOnline, openControlled, test } from './offline.ts'
+import { waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { cachedPaths } from './recorded-site.ts'
 import { saveMaterial } from './saved-material.ts'
 
@@ -94,3 +95,22 @@ async function part(page: Page, address: string, range: string): Promise<unknown
     { from: address, byteRange: range },
   )
 }
+
+test('a picture that is not on the device is a placeholder without network, and comes by itself when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openControlled(page, '/')
+  await waitForOfflineCatalogue(page, site)
+  await setOnline(context, false)
+  await page.goto('/latestall')
+  const picture = page.locator('.card-picture img').last()
+  await picture.scrollIntoViewIfNeeded()
+  const shown = () =>
+    picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth)
+  await expect.poll(shown).toBeGreaterThan(0)
+  expect(await shown()).toBeLessThan(20)
+  await setOnline(context, true)
+  await expect.poll(shown).toBeGreaterThan(100)
+})

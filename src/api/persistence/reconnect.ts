@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { minuteMs } from '#contract/durations.ts'
+import { reloadPlaceholders } from '#src/browser/reload-pictures.ts'
 import { connection, trackedFetch, isAborted, setConnection, watchConnection } from '../connection.ts'
 import { isFallback } from '../cached-answer.ts'
 import { cachedAnswerOf } from '../is-persistable.ts'
@@ -12,7 +13,7 @@ const minProbeDelayMs = 2000
 const maxProbeDelayMs = minuteMs
 const stableAfterMs = minuteMs
 
-/** Probes for the network while it is away, and refetches what is stale on the screen when it is back. */
+/** Probes for the network while it is away, and refetches what is stale on the screen, and its pictures, when it is back. */
 export function reconnect(queries: QueryClient): void {
   let delayMs = minProbeDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +39,7 @@ export function reconnect(queries: QueryClient): void {
     if (previous === 'online') {
       onlineSince = Date.now()
       refetchStale(queries)
+      reloadPlaceholders()
     } else if (wasOnline && Date.now() - onlineSince > stableAfterMs) {
       delayMs = minProbeDelayMs
       void check()
