@@ -19,7 +19,7 @@ import {
   writeUpdates,
   type StoredSteps,
 } from './box-store.ts'
-import { summarize, type Box } from './box.ts'
+import { summarize, type Box, type BoxContents } from './box.ts'
 import { inverseOf, type FieldChange } from './field-change.ts'
 
 /** How many steps can be taken back. */
@@ -57,18 +57,34 @@ export async function openBox(id: string): Promise<OpenBox | null> {
 }
 
 /** Removes a box so that it can be taken back, or takes it back, on all devices of its person. */
-export async function setRemoved(id: string, isRemoved: boolean): Promise<void> {
+export const setRemoved = (id: string, isRemoved: boolean): Promise<void> =>
+  changeStored(id, { part: '', field: 'removed', from: !isRemoved, to: isRemoved }, (summary) => ({
+    ...{ summary, removedAt: isRemoved ? Date.now() : 0 },
+  }))
+
+/** Lays a box that lies in another one in a third. A page that has it open reads it again. */
+export async function setParent(id: string, from: string, to: string): Promise<void> {
+  await changeStored(id, { part: '', field: 'parent', from, to }, (summary) => ({
+    summary: { ...summary, parent: to },
+  }))
+  announceBox(id)
+}
+
+/** Changes a box that no page need have open. It is no step that can be undone. */
+async function changeStored(
+  id: string,
+  change: FieldChange,
+  written: (summary: BoxContents) => { summary: BoxContents; removedAt?: number },
+): Promise<void> {
   const { updates, summary } = await readStoredBox(id)
   if (summary === null) return
   const document = documentOf(updates)
   const made: Uint8Array[] = []
   document.on('update', (update: Uint8Array) => made.push(update))
-  applyChanges(document, [{ part: '', field: 'removed', from: !isRemoved, to: isRemoved }])
+  applyChanges(document, [change])
+  document.destroy()
   const { removedAt: _removedAt, sync: _sync, ...contents } = summary
-  await writeUpdates({
-    ...{ summary: contents, updates: made, steps: await readSteps(id), isNew: false },
-    removedAt: isRemoved ? Date.now() : 0,
-  })
+  await writeUpdates({ ...written(contents), updates: made, steps: await readSteps(id), isNew: false })
 }
 
 /**

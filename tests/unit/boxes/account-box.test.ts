@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { maxAccountBoxBytes } from '#contract/account-boxes.ts'
 import { arrivedUpdates } from '#src/actions/box/account/arrived-updates.ts'
 import { moveToNewId } from '#src/actions/box/account/sync-box.ts'
+import { changeSync } from '#src/boxes/account-store.ts'
 import { toBase64 } from '#src/boxes/base64.ts'
 import { applyChanges, documentOf, updateSince, vectorOf } from '#src/boxes/box-document.ts'
+import { childrenOf } from '#src/boxes/box-nesting.ts'
 import { readAttachment, readSummaries, readUpdates, writeAttachment } from '#src/boxes/box-store.ts'
-import { createBox } from '#src/boxes/open-box.ts'
+import { newBoxSync } from '#src/boxes/box.ts'
+import { createBox, openBox } from '#src/boxes/open-box.ts'
 
 const title = (to: string) => [{ part: '', field: 'title', from: null, to }]
 
@@ -25,6 +28,44 @@ test('a box that goes on under a new id takes the secret of its link along and l
   expect(await readAttachment('link', box?.id ?? '')).toEqual({ secret: 'hemlig' })
   expect(await readAttachment('link', id)).toBeNull()
   expect(await readUpdates(id)).toEqual([])
+})
+
+test('the boxes that lay in a box that goes on under a new id lie in that one, also when they are opened again', async () => {
+  const before = new Set((await readSummaries()).map((box) => box.id))
+  const theme = crypto.randomUUID()
+  ;(await createBox(theme, title('Ekosystem')))?.close()
+  const lesson = crypto.randomUUID()
+  const parent = { part: '', field: 'parent', from: null, to: theme }
+  ;(await createBox(lesson, [...title('Lektion 2'), parent]))?.close()
+  const next = await moveToNewId(theme, await readUpdates(theme))
+  const boxes = (await readSummaries()).filter(({ id }) => !before.has(id))
+  expect(boxes.map((box) => box.title).toSorted()).toEqual(['Ekosystem', 'Lektion 2'])
+  expect(childrenOf(next ?? '', boxes).map(({ id }) => id)).toEqual([lesson])
+  const opened = await openBox(lesson)
+  expect(opened?.box()).toMatchObject({ title: 'Lektion 2', parent: next })
+  opened?.close()
+})
+
+test('where a person may only read a box, their own boxes stay in it, and boxes of others are never moved', async () => {
+  const read = crypto.randomUUID()
+  const ended = crypto.randomUUID()
+  const made = [
+    { id: read, parent: '', role: 'read' },
+    { id: ended, parent: '', role: 'none' },
+    { id: crypto.randomUUID(), parent: read, role: 'own' },
+    { id: crypto.randomUUID(), parent: ended, role: 'own' },
+    { id: crypto.randomUUID(), parent: ended, role: 'edit' },
+  ] as const
+  for (const { id, parent, role } of made) {
+    const lies = parent === '' ? [] : [{ part: '', field: 'parent', from: null, to: parent }]
+    ;(await createBox(id, [...title(role), ...lies]))?.close()
+    await changeSync([id], () => ({ ...newBoxSync('7'), role }))
+  }
+  await moveToNewId(read, await readUpdates(read))
+  const next = await moveToNewId(ended, await readUpdates(ended))
+  const boxes = await readSummaries()
+  const parents = made.slice(2).map(({ id }) => boxes.find((box) => box.id === id)?.parent)
+  expect(parents).toEqual([read, next, ended])
 })
 
 test('an answer that is no update, misses another one or is enormous is refused, and a repeated one is not', () => {

@@ -5,10 +5,10 @@ import { changeSync, readStoredBox, storeServerAnswer } from '#src/boxes/account
 import { fromBase64, toBase64 } from '#src/boxes/base64.ts'
 import { documentOf, readBox, updateSince } from '#src/boxes/box-document.ts'
 import { copyChanges, newId } from '#src/boxes/box-edits.ts'
-import { eraseBoxes, readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
+import { eraseBoxes, readAttachment, readSummaries, writeAttachment } from '#src/boxes/box-store.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
-import { createBox } from '#src/boxes/open-box.ts'
-import { newBoxSync, type BoxMembership, type BoxSync } from '#src/boxes/box.ts'
+import { createBox, setParent } from '#src/boxes/open-box.ts'
+import { newBoxSync, type BoxMembership, type BoxSummary, type BoxSync } from '#src/boxes/box.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { arrivedUpdates } from './arrived-updates.ts'
 
@@ -112,8 +112,22 @@ export async function moveToNewId(
   // The link that a box is shared by can be ended only with the secret that is here.
   for (const kind of ['link', 'source'] as const)
     await writeAttachment(kind, next, await readAttachment(kind, id))
+  await moveInnerBoxes(id, next)
   if (isErased) await changeSync([next], (sync) => sync && { ...sync, replaces: id })
   await eraseBoxes([id])
   announceBox(id)
   return next
+}
+
+/**
+ * Lays the boxes that lay in a box in the one that goes on instead of it: those of the device and the person's own. Where the person may
+ * only read the box, it comes again as the others have it, and they stay in it.
+ */
+async function moveInnerBoxes(id: string, next: string): Promise<void> {
+  const all = await readSummaries()
+  const before = all.find((each) => each.id === id)
+  if (before?.sync?.role === 'read') return
+  const owner = before?.sync?.owner ?? ''
+  const isTheirs = ({ sync }: BoxSummary) => sync === null || (sync.owner === owner && sync.role === 'own')
+  for (const inner of all) if (inner.parent === id && isTheirs(inner)) await setParent(inner.id, id, next)
 }
