@@ -74,6 +74,23 @@ test('a whole box is one PDF: contents with the right page numbers, all sheets i
   expect((await PDFDocument.load(await blob.arrayBuffer())).getTitle()).toBe(box.title)
 })
 
+test('a file that is neither a sheet nor a film is named on the page of contents, and a film is not', async () => {
+  const { box, files, held } = await vikings()
+  const blob = new Blob(['PK'])
+  const text = { ...held('Runor', blob), title: 'Facit.docx', type: 'application/msword' }
+  const film = { ...held('Karta', blob), title: 'Filmen.mp4', type: 'video/mp4' }
+  const {
+    blob: paper,
+    skipped,
+    pageCount,
+  } = await makePaper(box, [...files, text, film], 'everything', origin)
+  expect(skipped).toEqual(['Facit.docx'])
+  expect(pageCount).toBe(5)
+  const [contents] = await pagesOf(paper)
+  expect(contents).toMatch(/Runor\s+s\. 2\b.*Inte med här, skrivs ut för sig: Facit\.docx.*Karta\s+s\. 4\b/)
+  expect(contents).not.toContain('Filmen.mp4')
+})
+
 test('the sheets for pupils are the pages alone, and the plan is one page however much is written', async () => {
   const { box, files } = await vikings()
   const sheets = await makePaper(box, files, 'sheets', origin)

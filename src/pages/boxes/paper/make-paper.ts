@@ -39,7 +39,7 @@ export async function makePaper(
     const starts = new Map<string, number>()
     for (const file of inOrder(box, files)) {
       const before = document.getPageCount()
-      const isJoined = await joinFile(document, file.type, await file.read())
+      const isJoined = isSheet(file) && (await joinFile(document, file.type, await file.read()))
       if (!isJoined) skipped.push(file)
       else if (!starts.has(file.part.id)) starts.set(file.part.id, before)
     }
@@ -58,13 +58,16 @@ export async function makePaper(
   }
 }
 
-/** The files that belong on paper, in the order of the box. */
+/** The files in the order of the box. Films are left out, because the address of their page is on the cover as a QR code. */
 function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
   const contents = arrangeParts(box.parts).flatMap((section) => section.parts)
   return contents.flatMap(({ id }) =>
-    files.filter(({ part, type }) => part.id === id && (type === 'application/pdf' || isPictureType(type))),
+    files.filter(({ part, type }) => part.id === id && !type.startsWith('video/')),
   )
 }
+
+/** Whether a file can be joined; a document of a word processor, for example, is printed with its own program. */
+const isSheet = ({ type }: HeldFile) => type === 'application/pdf' || isPictureType(type)
 
 /** Joins a file to the document; false where it cannot be read, such as an encrypted one, or a picture that the browser does not decode. */
 async function joinFile(document: PDFDocument, type: string, file: Blob | null): Promise<boolean> {
