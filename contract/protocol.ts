@@ -23,6 +23,9 @@ export const answerSourcesHeader = 'x-answered'
  */
 export type AnswerSource = 'network' | 'cache' | 'offline' | 'device' | 'saved'
 
+/** On the worker's response to a file that is neither on the device nor given by the network, as opposed to a server that answers with an error. */
+export const noNetworkHeader = 'x-no-network'
+
 /** To a page that accepts this type the worker streams the answers of a batch as lines of JSON, `[position, at, source, answer]`, so that none waits for another. */
 export const ndjsonType = 'application/x-ndjson'
 

@@ -1,3 +1,5 @@
+import { noNetworkHeader } from '#contract/protocol.ts'
+
 const fallbackHtml = `<!doctype html>
 <html lang="sv">
   <head>
@@ -28,7 +30,7 @@ export function fallbackPage(): Response {
 export function missingFileResponse(): Response {
   return new Response('Filen finns inte på den här enheten. Den kan hämtas när du har uppkoppling.\n', {
     status: 504,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', [noNetworkHeader]: '1' },
   })
 }
 

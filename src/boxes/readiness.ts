@@ -9,7 +9,7 @@ export type PartCheck = {
   /** The version of the material that was opened, '' for a file of one's own. */
   version: string
   at: number
-  /** It was asked for, and only the network was missing: it is fetched when that is back. */
+  /** It was asked for, and nothing but an answer was missing: it is fetched when the network or the server is back. */
   waits?: true
 }
 

@@ -6,6 +6,7 @@ import {
   writeSavedFile,
   savedFileSize,
   FileMismatchError,
+  ServerFailedError,
   type ExpectedFile,
 } from './saved-files.ts'
 import { classifyStorageError, type StorageFailure } from './storage-failure.ts'
@@ -18,7 +19,7 @@ export type SavePlan = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
 
 /**
  * The result of a save: everything is there; it was cancelled; another tab is saving; the device is full, stores nothing at
- * all, or cannot write; the network failed; a file was not what the server has announced; or the browser opens nothing offline.
+ * all, or cannot write; the network failed; the server could not answer now; a file was not what the server has announced; or the browser opens nothing offline.
  */
 export type SaveResult =
   | 'complete'
@@ -27,6 +28,7 @@ export type SaveResult =
   | 'device-full'
   | StorageFailure
   | 'network-failed'
+  | 'server-failed'
   | 'file-mismatch'
   | 'no-worker'
 
@@ -120,9 +122,11 @@ async function save(plan: SavePlan, fetchExtras: FetchExtras, signal: AbortSigna
         ? 'device-full'
         : error instanceof FileMismatchError
           ? 'file-mismatch'
-          : error instanceof TypeError || isNetworkError(error)
-            ? 'network-failed'
-            : classifyStorageError(error)
+          : error instanceof ServerFailedError
+            ? 'server-failed'
+            : error instanceof TypeError || isNetworkError(error)
+              ? 'network-failed'
+              : classifyStorageError(error)
     await rollBack(result, row, before, newUrls)
   }
   await broadcastSaveProgress(materialId, result, { done, total })
@@ -137,9 +141,9 @@ async function rollBack(
   newUrls: Set<string>,
 ): Promise<void> {
   try {
-    // The network may come back: the fetched files stay, and the rest is fetched then. But two versions are never
-    // mixed.
-    if (result === 'network-failed' && before?.state !== 'complete') return await writeSaved(row)
+    // The network or the server may come back: the fetched files stay, and the rest is fetched then. But two versions
+    // are never mixed.
+    if (gotNoAnswer(result) && before?.state !== 'complete') return await writeSaved(row)
     // Cancelled or full: everything is as it was before.
     await removeSavedFiles(newUrls)
     if (before === null) await removeSaved(row.materialId)
@@ -148,6 +152,9 @@ async function rollBack(
     // Leftover files are found and removed at the next start.
   }
 }
+
+/** Whether the same save may succeed later, because nothing but an answer was missing. */
+export const gotNoAnswer = (result: SaveResult) => result === 'network-failed' || result === 'server-failed'
 
 const isNetworkError = (error: unknown) =>
   error instanceof DOMException && /^(TimeoutError|NetworkError|AbortError)$/.test(error.name)

@@ -1,4 +1,4 @@
-import { savedFilesCacheName } from '#contract/protocol.ts'
+import { noNetworkHeader, savedFilesCacheName } from '#contract/protocol.ts'
 
 /** What is expected of a file; `size` is null where it is not known before. */
 export type ExpectedFile = { url: string; type: string; size: number | null }
@@ -13,6 +13,9 @@ export class FileMismatchError extends Error {
   }
 }
 
+/** The server, or a proxy in front of it, has answered that it cannot answer now. */
+export class ServerFailedError extends Error {}
+
 /** Fetches a whole file and compares it with what was expected. Throws otherwise, or when aborted. */
 export async function fetchWholeFile(
   { url, type, size }: ExpectedFile,
@@ -23,7 +26,10 @@ export async function fetchWholeFile(
   // 410: replaced by a newer version since the page was read.
   if (response.status === 404 || response.status === 410) throw new FileMismatchError(url, 'not there', true)
   // The worker answers so where the network gives nothing, and a server or a proxy while the site is away.
-  if (response.status >= 502 && response.status <= 504) throw new TypeError(`${url}: ${response.status}`)
+  if (response.status >= 502 && response.status <= 504) {
+    const reason = `${url}: ${response.status}`
+    throw response.headers.has(noNetworkHeader) ? new TypeError(reason) : new ServerFailedError(reason)
+  }
   const receivedType = response.headers.get('content-type') ?? ''
   // A captive portal answers any request, in HTML.
   if (response.status !== 200 || response.body === null || !isSameType(receivedType, type))

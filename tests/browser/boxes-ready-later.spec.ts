@@ -101,3 +101,68 @@ test('it goes on while its person reads another page, which says that it waits a
   await open(page, '/lador')
   await expect(page.locator('.box-card', { hasText: 'Runor' })).toContainText(/Redo utan nät/)
 })
+
+/** Lets no file of a material come: the server answers, but with an error. Returns what ends that. */
+async function failFiles(context: BrowserContext): Promise<() => Promise<void>> {
+  const files = '**/uploads/product/file/**'
+  await context.route(files, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }))
+  return () => context.unroute(files)
+}
+
+test('what the server could not answer for is fetched by itself later, and the box says that it was the server and when it asks again', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  await page.reload()
+  await page.clock.install()
+  const answerAgain = await failFiles(context)
+  await pressInPanel(page, 'Gör redo')
+  await pressInPanel(page, /^Hämta och kontrollera/)
+  const panel = readyPanel(page)
+  await expect(panel).toContainText('Servern kunde inte svara innan allt var hämtat.', { timeout: 60_000 })
+  await expect(panel).not.toContainText('Nätet bröts')
+  const note = panel.getByRole('status')
+  await expect(note).toContainText(
+    /^1 del kunde servern inte lämna ut just nu\. Lådan försöker igen kl\. \d\d\.\d\d om den är öppen\./,
+  )
+  await answerAgain()
+  await page.clock.fastForward(60_000)
+  await expect(panel.getByRole('heading')).toHaveText(/^Redo utan nät/, { timeout: 60_000 })
+  await expect(note).toHaveCount(0)
+})
+
+test('it goes on when the server answers again while its person reads another page, which says so once', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  await page.reload()
+  await page.clock.install()
+  const answerAgain = await failFiles(context)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/uploads/product/file/**', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await pressInPanel(page, 'Gör redo')
+  await pressInPanel(page, /^Hämta och kontrollera/)
+  await pressInPanel(page, 'Fortsätt i bakgrunden')
+  await page.getByRole('link', { name: 'Lådor' }).first().click()
+  await expect(page).toHaveURL(/\/lador$/)
+  release()
+  await expect(
+    toast(
+      page,
+      'Runor är inte redo utan nät. Det som fattas hämtas när servern svarar igen, eller så frågar lådan.',
+    ),
+  ).toBeVisible({ timeout: 60_000 })
+  await answerAgain()
+  await page.clock.fastForward(60_000)
+  await expect(toast(page, 'Runor är redo utan nät.')).toBeVisible({ timeout: 60_000 })
+})

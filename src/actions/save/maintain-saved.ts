@@ -3,6 +3,7 @@ import { readSavedNote, readSavedSets } from '#src/storage/saved-index.ts'
 import { updateSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { needsReader, cleanUpSaved } from '#src/storage/clean-up-saved.ts'
 import { addPendingSave, readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
+import { gotNoAnswer } from '#src/storage/save-set.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { hasActiveWorker } from './active-worker.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
@@ -76,8 +77,8 @@ async function runPendingSaves(): Promise<void> {
     }
     attemptedIds.add(pending.materialId)
     const result = await saveOnDevice(prepared.plan)
-    if (result === 'network-failed') attemptedIds.delete(pending.materialId)
-    if (result === 'network-failed' || result === 'device-full') return
+    if (gotNoAnswer(result)) attemptedIds.delete(pending.materialId)
+    if (gotNoAnswer(result) || result === 'device-full') return
   }
 }
 

@@ -31,6 +31,10 @@ export function saveOutcomeText(
       return hadOlder
         ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
         : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
+    case 'server-failed':
+      return hadOlder
+        ? `Servern kunde inte svara just nu. ${name} är inte uppdaterat.${older}`
+        : `Servern kunde inte svara innan allt var hämtat. ${name} är ofullständigt: hämta igen om en stund.`
     case 'file-mismatch':
       return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
     case 'no-worker':

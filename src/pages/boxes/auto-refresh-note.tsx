@@ -1,3 +1,4 @@
+import { formatClock } from '#src/ui/format-date-time.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import '#src/ui/form.css'
 import type { useAutoRefresh } from './use-auto-refresh.ts'
@@ -30,12 +31,15 @@ export function AutoRefreshNote({
         </button>
       </p>
     )
-  if (refresh.state === 'waiting')
+  if (refresh.state === 'waiting' || refresh.state === 'retrying')
     return (
       <p className="ready-refresh">
         <span role="status">
-          {refresh.count === 1 ? '1 del' : `${refresh.count} delar`} hämtas när nätet är tillbaka och lådan är
-          öppen. Säger webbläsaren att nätet är mobilt frågar lådan först.
+          {refresh.count === 1 ? '1 del' : `${refresh.count} delar`}{' '}
+          {refresh.state === 'waiting'
+            ? 'hämtas när nätet är tillbaka och lådan är öppen.'
+            : `kunde servern inte lämna ut just nu. Lådan försöker igen kl. ${formatClock(refresh.at)} om den är öppen.`}{' '}
+          Säger webbläsaren att nätet är mobilt frågar lådan först.
         </span>
         <button type="button" className="text-button" onClick={onStop}>
           Vänta inte

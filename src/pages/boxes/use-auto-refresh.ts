@@ -5,11 +5,14 @@ import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { untilIdle } from '#src/browser/when-idle.ts'
 import { partsDue } from './read-readiness.ts'
 import type { HeldFetches } from './refresh-box.ts'
+import { retryDelayMs } from './retry-delay.ts'
 
 type AutoRefresh =
   | { state: 'none' }
   /** What was asked for lacks only the network. */
   | { state: 'waiting'; count: number }
+  /** The network is there, but the server could not answer: asked again at `at`, ms. */
+  | { state: 'retrying'; count: number; at: number }
   | { state: 'working'; done: number; total: number }
   /** Something was not fetched without being asked. */
   | { state: 'held'; held: HeldFetches }
@@ -19,7 +22,7 @@ const idleTimeoutMs = 4000
 
 /**
  * Makes an open box ready again without being asked, when something has changed since it was made ready here, or a lesson is near. Not
- * without network, and not while `isPaused`.
+ * without network, and not while `isPaused`. What the server does not answer for is asked again later and later.
  */
 export function useAutoRefresh(
   { id, parts }: Box,
@@ -30,6 +33,9 @@ export function useAutoRefresh(
   }: { readiness: BoxReadiness | null; isPaused: boolean; onChecked: () => void },
 ): AutoRefresh & { stop: () => void; fetchHeld: () => void } {
   const [now, setNow] = useState<AutoRefresh>({ state: 'none' })
+  const attempts = useRef(0)
+  const [retries, setRetries] = useState(0)
+  const [retryAt, setRetryAt] = useState<number | null>(null)
   const [mayCost, setMayCost] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
   const isOnline = useSyncExternalStore(
@@ -44,10 +50,15 @@ export function useAutoRefresh(
   const isWanted =
     isOnline && !isPaused && !isStopped && readiness !== null && partsDue(id, readiness).size > 0
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted) {
+      attempts.current = 0
+      return
+    }
     const control = new AbortController()
     const { signal } = control
+    let retry: ReturnType<typeof setTimeout> | undefined
     async function run(): Promise<void> {
+      setRetryAt(null)
       await untilIdle({ timeoutMs: idleTimeoutMs })
       const { refreshBox } = await import('./refresh-box.ts')
       signal.throwIfAborted()
@@ -62,7 +73,13 @@ export function useAutoRefresh(
           latest.current.onChecked()
         },
       })
-      if (!signal.aborted) setNow(held === null ? { state: 'none' } : { state: 'held', held })
+      if (signal.aborted) return
+      setNow(held === null ? { state: 'none' } : { state: 'held', held })
+      // What is held waits for a person; where nothing is left to do the timer is cleared below.
+      if (held !== null) return
+      const delayMs = retryDelayMs(attempts.current++)
+      setRetryAt(Date.now() + delayMs)
+      retry = setTimeout(() => setRetries((before) => before + 1), delayMs)
     }
     run().catch((error: unknown) => {
       if (signal.aborted) return
@@ -70,13 +87,18 @@ export function useAutoRefresh(
       console.warn('The box was not made ready again', error)
       setNow({ state: 'none' })
     })
-    return () => control.abort()
-  }, [id, isWanted, mayCost])
+    return () => {
+      clearTimeout(retry)
+      control.abort()
+    }
+  }, [id, isWanted, mayCost, retries])
+  const acts = { stop: () => setIsStopped(true), fetchHeld: () => setMayCost(true) }
   const waiting = readiness?.parts.filter(({ waits }) => waits).length ?? 0
   const isWaiting = waiting > 0 && !isOnline && !isPaused && !isStopped
+  const isRetrying = isWanted && now.state === 'none' && waiting > 0 && retryAt !== null
+  if (isRetrying) return { state: 'retrying', count: waiting, at: retryAt, ...acts }
   return {
     ...(isWanted ? now : isWaiting ? { state: 'waiting', count: waiting } : { state: 'none' }),
-    stop: () => setIsStopped(true),
-    fetchHeld: () => setMayCost(true),
+    ...acts,
   }
 }

@@ -8,7 +8,7 @@ import type { PartCheck } from '#src/boxes/readiness.ts'
 import type { ReadyProgress } from '#src/boxes/ready-jobs.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
 import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
-import { cancelSave } from '#src/storage/save-set.ts'
+import { cancelSave, gotNoAnswer } from '#src/storage/save-set.ts'
 import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
 import type { Failure, Fetch } from './plan-ready.ts'
@@ -84,7 +84,7 @@ async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Prom
       result === 'busy'
         ? `${plan.name} hämtas redan. Kontrollera lådan igen när det är klart.`
         : (saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? '')
-    return { text, waits: result === 'network-failed' }
+    return { text, waits: gotNoAnswer(result) }
   } finally {
     signal.removeEventListener('abort', cancel)
   }

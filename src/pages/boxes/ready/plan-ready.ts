@@ -92,11 +92,12 @@ async function hasAllFiles(
   return true
 }
 
-/** Why a part cannot be fetched now; `waits` where only the network was missing. */
+/** Why a part cannot be fetched now; `waits` where nothing but an answer was missing. */
 export type Failure = { text: string; waits: boolean }
 
 const goneText = 'Materialet finns inte längre på webbplatsen, och inte heller här.'
-const unansweredText = 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'
+const unansweredText =
+  'Filerna finns inte på enheten, och nätet eller servern svarade inte när lådan gjordes redo.'
 
 /** Why parts cannot be fetched now. */
 export const failuresOf = ({ gone, unanswered }: ReadyPlan): Map<string, Failure> =>
