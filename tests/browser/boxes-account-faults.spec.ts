@@ -15,7 +15,7 @@ import {
   where,
 } from './boxes-account-steps.ts'
 import { addNote, changeDetails, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
-import { expect, heading, open, test } from './offline.ts'
+import { expect, heading, open, setOnline, test } from './offline.ts'
 
 test('a box that the account has no space for stays whole on the device, says why, and goes there when there is space', async ({
   page,
@@ -151,4 +151,45 @@ test('a device whose clock is two years ahead neither erases a removed box of th
   await open(laptop, address)
   await expect(heading(laptop)).toHaveText('Vikingar')
   await context.close()
+})
+
+test('a new device does not say that there are no boxes before the account has said which there are', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { email } = await makeBoxInAccount(page, site, 'Vikingatiden')
+  const { context, page: tablet } = await anotherDevice(browser, site, email)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const list = '**/v1/customer/boxes'
+  await context.route(list, async (route) => {
+    await released
+    await route.fulfill({ status: 503, contentType: 'text/plain', body: '' })
+  })
+  const nothing = tablet.getByText('Här finns inga lådor än.')
+  await open(tablet, '/lador')
+  await expect(tablet.getByText('Hämtar lådorna på ditt konto …')).toBeVisible()
+  await expect(nothing).toHaveCount(0)
+  release()
+  await expect(
+    tablet.getByText(/är inte hämtade till den här enheten, för servern svarade inte/),
+  ).toBeVisible()
+  await expect(nothing).toHaveCount(0)
+  await setOnline(context, false)
+  await open(tablet, '/lada/tackning')
+  await expect(tablet.getByText(/De hämtas när du har nät\.$/)).toBeVisible()
+  await open(tablet, '/lador')
+  await expect(tablet.getByText(/De hämtas när du har nät\.$/)).toBeVisible()
+  expect(await accessibilityIssues(tablet, 'main')).toEqual([])
+  await context.unroute(list)
+  await setOnline(context, true)
+  await expect(tablet.getByRole('link', { name: 'Vikingatiden' })).toBeVisible()
+
+  // Of an account that has none it is true.
+  const other = await createCustomerWithPassword(site, password)
+  const { context: otherContext, page: phone } = await anotherDevice(browser, site, other)
+  await open(phone, '/lador')
+  await expect(phone.getByText('Här finns inga lådor än.')).toBeVisible()
+  await Promise.all([context.close(), otherContext.close()])
 })

@@ -6,6 +6,7 @@ import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AccountOffer } from './account/account-offer.tsx'
+import { NoBoxes } from './account/no-boxes.tsx'
 import { BoxCards } from './box-cards.tsx'
 import { LeaveDevice } from './leave-device.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
@@ -71,9 +72,9 @@ export function BoxesPage() {
           )}
           <AccountOffer />
           {list.boxes.length === 0 && list.removed.length === 0 && (
-            <p>
-              Här finns inga lådor än. <a href="/lador/hjalp#gora">Så gör du en låda</a>
-            </p>
+            <NoBoxes>
+              <a href="/lador/hjalp#gora">Så gör du en låda</a>
+            </NoBoxes>
           )}
           <BoxCards boxes={list.boxes} saved={saved} />
           {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}

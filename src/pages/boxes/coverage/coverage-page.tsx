@@ -5,6 +5,7 @@ import { withInner } from '#src/boxes/box-nesting.ts'
 import { formatMinutes, materialIdsIn, summarize, type Box, type BoxSummary } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { useChunk } from '#src/ui/use-chunk.ts'
+import { NoBoxes } from '../account/no-boxes.tsx'
 import { BoxChooser } from './box-chooser.tsx'
 import { useBoxes } from './use-boxes.ts'
 import './coverage.css'
@@ -37,10 +38,9 @@ export function CoveragePage() {
         </p>
       )}
       {list !== null && !list.isRefused && list.boxes.length === 0 && (
-        <p>
-          Här finns inga lådor än. <a href="/lador">Gör en låda</a> och lägg material i den, så visas här vad
-          den täcker.
-        </p>
+        <NoBoxes>
+          <a href="/lador">Gör en låda</a> och lägg material i den, så visas här vad den täcker.
+        </NoBoxes>
       )}
       {list !== null && list.boxes.length > 0 && <ChosenBoxes boxes={list.boxes} />}
     </div>

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
+import { lastSync, watchSync, type SyncState } from '#src/actions/box/account/sync-boxes.ts'
+import { connection, watchConnection, type ConnectionState } from '#src/api/connection.ts'
+import { useSession } from '#src/api/use-session.ts'
+
+const none = () => 'none' as const
+const online = () => 'online' as const
+
+/**
+ * What is said where the device has no boxes: to whoever is logged in that there are none only when the account has answered so. `children`
+ * is what a person can do about it.
+ */
+export function NoBoxes({ children }: { children: ReactNode }) {
+  useEffect(startBoxSync, [])
+  const last = useSyncExternalStore(watchSync, lastSync, none)
+  const network = useSyncExternalStore(watchConnection, connection, online)
+  const session = useSession()
+  if (session === undefined) return null
+  const waits = session === null ? '' : unfetchedText(last, network)
+  return <p role="status">{waits === '' ? <>Här finns inga lådor än. {children}</> : waits}</p>
+}
+
+/** Why the boxes of the account are not here; '' when the account has answered. */
+function unfetchedText(last: SyncState, network: ConnectionState): string {
+  if (last === 'done') return ''
+  if (network === 'offline')
+    return 'Lådorna på ditt konto är inte hämtade till den här enheten. De hämtas när du har nät.'
+  if (last === 'failed') return 'Enheten kunde inte läsa eller spara lådorna på ditt konto.'
+  if (last === 'ended') return 'Lådorna på ditt konto hämtas när du har loggat in igen.'
+  if (last === 'later')
+    return 'Lådorna på ditt konto är inte hämtade till den här enheten, för servern svarade inte. De hämtas så snart den svarar.'
+  return 'Hämtar lådorna på ditt konto …'
+}
