@@ -1,4 +1,5 @@
 import { makeObservable } from '#src/browser/observable.ts'
+import { untilReleased, watchPresses } from '#src/browser/until-released.ts'
 import { readSession } from '#src/storage/session.ts'
 import { readStoredBox } from './account-store.ts'
 import {
@@ -122,6 +123,7 @@ function startBox(
   /** Of a new box: the customer in whose account it is, and the files that it brings with it. */
   made: { owner: string; files?: ReadonlyMap<string, Blob> } = { owner: '' },
 ): OpenBox {
+  watchPresses()
   const document = documentOf(updates)
   const changed = makeObservable()
   let shown = readBox(document, id)
@@ -146,6 +148,7 @@ function startBox(
   async function readStored(): Promise<void> {
     try {
       const stored = await readUpdates(id)
+      await untilReleased()
       if (isClosed) return
       if (stored.length === 0) return markErased()
       const before = shown
