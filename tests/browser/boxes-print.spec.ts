@@ -1,14 +1,6 @@
 import { addNote, makeBox, storedPartCount } from './boxes.ts'
 import { expect, openControlled, setOnline, test } from './offline.ts'
-
-/** The scripts that make PDFs and that the worker has stored. */
-const storedPdfMakers = () =>
-  caches.keys().then(async (names) =>
-    (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
-      .flat()
-      .map(({ url }) => new URL(url).pathname)
-      .filter((path) => path.startsWith('/assets/box-paper')),
-  )
+import { printPlan, storedPdfMakers } from './print-steps.ts'
 
 test('a box that was opened with network, at the first visit too, can be printed without it, though it was never made ready', async ({
   page,
@@ -21,11 +13,7 @@ test('a box that was opened with network, at the first visit too, can be printed
   await expect.poll(() => page.evaluate(storedPdfMakers)).not.toEqual([])
   await setOnline(context, false)
   await page.reload()
-  await page.getByRole('button', { name: 'Skriv ut lådan' }).click()
-  const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
-  await paper.getByRole('radio', { name: /^Planeringen/ }).check()
-  await paper.getByRole('button', { name: 'Gör PDF' }).click()
-  await expect(paper.getByRole('status')).toContainText('1 sida', { timeout: 60_000 })
+  await printPlan(page)
 })
 
 test('where the browser saves data, opening a box does not ask for what makes PDFs', async ({
