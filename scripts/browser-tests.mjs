@@ -10,10 +10,10 @@ const longTests = {
   'a whole day or journey, whose steps other tests take one by one': `
     boxes-day editors-day teacher-journey`,
   'several devices, people or servers at once': `
-    boxes-account boxes-account-faults boxes-joint boxes-kills boxes-link boxes-tablet boxes-team boxes-team-ends outbox-owner
+    boxes-account boxes-account-faults boxes-arrivals boxes-joint boxes-kills boxes-link boxes-tablet boxes-team boxes-team-ends outbox-owner
     own-places staff-order-conflict`,
   'a new version of the site, which is built for the test': `
-    missing-scripts reader-updates upgrade worker-updates`,
+    missing-scripts pdf-maker-updates reader-updates upgrade worker-updates`,
   'one fault of the storage, the network or the scripts at a time': `
     background-sync captive-portal early-presses error-reporting outbox-triggers pending-saves seldom-states storage-faults
     unresponsive-network`,
@@ -29,7 +29,8 @@ const longTests = {
     staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
   'boxes, one function at a time': `
     box-help boxes boxes-browser-parts boxes-classroom boxes-classroom-keys boxes-coverage boxes-file boxes-file-arrives boxes-first-visit
-    boxes-nested boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later boxes-refresh boxes-screen`,
+    boxes-nested boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later boxes-refresh boxes-screen
+    boxes-still-film`,
   "one part of a visitor's page that few other parts depend on": `
     account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures
     order-changes order-dialog outbox-export phone-listing print reader receipt removed-copies saved-searches second-factor share

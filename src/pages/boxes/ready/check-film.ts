@@ -5,8 +5,10 @@ const answerTimeoutMs = 20_000
 
 /** Where in the first seconds of a film, and how near its end, a frame is asked for, s. */
 const lookAt = { beginning: 4, beforeEnd: 0.5 }
-/** How much earlier a frame may be than what was asked for, s: where a film shows one picture for long it has few frames. */
+/** How much earlier a frame may be than what was asked for, s, before the file is asked whether it has a later one. */
 const maxGap = { beginning: 2, end: 5 }
+/** Browser and file may round a time differently, s. */
+const roundingGap = 0.25
 
 /**
  * Decodes the beginning of a film and moves near its end. A saved film is read as it will be shown, through the worker's
@@ -29,8 +31,8 @@ export async function checkFilm(blob: Blob, url: string): Promise<string> {
     canvas.getContext('2d')?.drawImage(film, 0, 0, 32, 18)
     if (Number.isFinite(film.duration) && film.duration > 1) {
       const end = film.duration - lookAt.beforeEnd
-      await decodeAt(film, Math.min(lookAt.beginning, end), maxGap.beginning)
-      await decodeAt(film, end, maxGap.end)
+      await decodeAt(film, Math.min(lookAt.beginning, end), maxGap.beginning, blob)
+      await decodeAt(film, end, maxGap.end, blob)
     }
     const length = Math.round(film.duration)
     const time = `${Math.floor(length / 60)}:${String(length % 60).padStart(2, '0')}`
@@ -42,12 +44,18 @@ export async function checkFilm(blob: Blob, url: string): Promise<string> {
   }
 }
 
-/** Moves to a time and throws where no frame near it is decoded: past the last whole frame a film only stands still. */
-async function decodeAt(film: HTMLVideoElement, time: number, gap: number): Promise<void> {
+/**
+ * Moves to a time and throws where no frame near it is decoded: past the last whole frame a film only stands still. One whose pictures
+ * stand still for long by its own file is whole all the same.
+ */
+async function decodeAt(film: HTMLVideoElement, time: number, gap: number, file: Blob): Promise<void> {
   film.currentTime = time
   await event(film, 'seeked')
   const shown = timeOfFrame(film)
-  if (shown !== null && shown < time - gap) throw new Error(`The film shows ${shown} s at ${time} s`)
+  if (shown === null || shown >= time - gap) return
+  const { lastFrameBefore } = await import('./frame-times.ts')
+  const last = await lastFrameBefore(file, time)
+  if (last === null || shown < last - roundingGap) throw new Error(`The film shows ${shown} s at ${time} s`)
 }
 
 /** When in the film the frame is that it shows, s; null where the browser does not say. */
