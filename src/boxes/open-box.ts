@@ -1,5 +1,4 @@
 import { makeObservable } from '#src/browser/observable.ts'
-import { untilReleased, watchPresses } from '#src/browser/until-released.ts'
 import { readSession } from '#src/storage/session.ts'
 import { readStoredBox } from './account-store.ts'
 import {
@@ -22,6 +21,7 @@ import {
 } from './box-store.ts'
 import { summarize, type Box, type BoxContents } from './box.ts'
 import { inverseOf, type FieldChange } from './field-change.ts'
+import { untilReleased, watchPresses } from './until-released.ts'
 
 /** How many steps can be taken back. */
 export const maxSteps = 30

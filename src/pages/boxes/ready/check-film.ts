@@ -1,4 +1,5 @@
 import { formatBytes } from '#src/ui/format.ts'
+import { lastFrameBefore } from './frame-times.ts'
 
 /** How long a film may take to answer one question, ms. A slow tablet needs seconds. */
 const answerTimeoutMs = 20_000
@@ -53,7 +54,6 @@ async function decodeAt(film: HTMLVideoElement, time: number, gap: number, file:
   await event(film, 'seeked')
   const shown = timeOfFrame(film)
   if (shown === null || shown >= time - gap) return
-  const { lastFrameBefore } = await import('./frame-times.ts')
   const last = await lastFrameBefore(file, time)
   if (last === null || shown < last - roundingGap) throw new Error(`The film shows ${shown} s at ${time} s`)
 }
