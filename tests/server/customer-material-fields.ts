@@ -72,8 +72,8 @@ export const errorsIn = (response: { json: () => unknown }) =>
 
 export const asFile = (bytes: Buffer | string, name: string) => new File([bytes as BlobPart], name)
 
-export async function photo(width = 600, height = 400): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#3a7d44' } })
+export async function photo(width = 600, height = 400, background = '#3a7d44'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
 }

@@ -3,12 +3,15 @@ import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, startServer } from '#tests/support/test-server.ts'
+import { createCustomer } from './create-customer.ts'
 import { accountRows } from './hostile-input/accounts.ts'
 import { addressRows } from './hostile-input/addresses.ts'
-import { htmlRows, uploadRows } from './hostile-input/files-and-html.ts'
 import { formRows } from './hostile-input/forms.ts'
+import { htmlRows } from './hostile-input/html.ts'
 import { deviceRows, protocolRows } from './hostile-input/protocol.ts'
 import type { Row, Site } from './hostile-input/row.ts'
+import { socketRows } from './hostile-input/sockets.ts'
+import { uploadRows } from './hostile-input/uploads.ts'
 import { createPrint } from './order-fields.ts'
 
 const rows = [
@@ -18,6 +21,7 @@ const rows = [
   ...htmlRows,
   ...accountRows,
   ...protocolRows,
+  ...socketRows,
   ...deviceRows,
 ]
 const countedTables = [
@@ -39,7 +43,9 @@ beforeAll(async () => {
     onLogLine: ({ msg, reqId }) => void (msg === 'request refused' && refusalsInLog.push(reqId)),
   })
   const print = await createPrint({ store: server.store }, { stock_qty: 500, max_qty: 5 })
-  site = { server, print, send: (sent) => server.app.inject(sent) }
+  const [teacher, stranger] = [await createCustomer(server.store), await createCustomer(server.store)]
+  const port = Number(new URL(await server.listen()).port)
+  site = { server, print, teacher, stranger, port, send: (sent) => server.app.inject(sent) }
 })
 afterAll(() => site.server.close())
 
@@ -58,6 +64,19 @@ test('there are 131 kinds of hostile input, each with an answer or a test of its
       : [`${row.what}: ${file}, ${title}`]
   })
   expect(missing).toEqual([])
+})
+
+test('what other tests of the server try runs on both databases in CI, but for what no database hears of', async () => {
+  const lists = new URL('../../scripts/server-tests.mjs', import.meta.url).href
+  const { postgresArgs } = (await import(lists)) as { postgresArgs: (wanted: object) => string[] }
+  const leftOut = postgresArgs({ withLong: true, withSeldom: false })
+  const onSqliteAlone = rows.filter(
+    (row) => 'testedIn' in row && leftOut.includes(`--exclude=tests/server/${row.testedIn[0]}.test.ts`),
+  )
+  expect(onSqliteAlone.map(({ what }) => what)).toEqual([
+    'a body that arrives too slowly',
+    'a client that does not read',
+  ])
 })
 
 test.each(triedHere)('%s', async (_what, row) => {

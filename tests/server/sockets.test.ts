@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
 import { mountBodyTimeout, watchBodyRate } from '#server/http/body-timeout.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
+import { bodyOf, rawGet, rawPost, rawWebSocket, sendRaw, statusOf } from './raw-requests.ts'
 
 let server: Server
 let port: number
@@ -13,51 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends raw bytes and returns the response until the server closes, or until `isComplete` accepts its last bytes. */
-function raw(
-  text: string | Buffer,
-  isComplete: (end: string) => boolean = () => false,
-  to = port,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(to, '127.0.0.1', () => socket.write(text))
-    const chunks: string[] = []
-    const end = () => {
-      socket.destroy()
-      resolve(chunks.join(''))
-    }
-    // Searching all that has come after each chunk would take longer than the thousand answers of one test.
-    let last = ''
-    socket.setTimeout(60_000, () =>
-      reject(new Error(`The server neither answered nor closed: ${chunks.join('').slice(0, 200)}`)),
-    )
-    socket.on('data', (bytes) => {
-      const chunk = bytes.toString('latin1')
-      chunks.push(chunk)
-      last = (last + chunk).slice(-100_000)
-      if (isComplete(last)) end()
-    })
-    socket.on('end', end)
-    // A closed server may answer further bytes with a reset; what came before counts.
-    socket.on('error', end)
-  })
-}
-
-const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
-const bodyOf = (response: string) => response.slice(response.indexOf('\r\n\r\n') + 4)
-const get = (path: string, more = '') =>
-  `GET ${path} HTTP/1.1\r\nHost: skola.example\r\nConnection: close\r\n${more}\r\n`
-const expectHealthy = async () => expect(statusOf(await raw(get('/healthz')))).toBe(200)
+const raw = (text: string | Buffer, isComplete?: (end: string) => boolean) => sendRaw(port, text, isComplete)
+const expectHealthy = async () => expect(statusOf(await raw(rawGet('/healthz')))).toBe(200)
 
 test.each([
   ['no HTTP at all', 'hej\r\n\r\n', [400]],
-  ['a header of 64 kB', get('/v1/menu', `X-Long: ${'a'.repeat(65_536)}\r\n`), [431]],
+  ['a header of 64 kB', rawGet('/v1/menu', `X-Long: ${'a'.repeat(65_536)}\r\n`), [431]],
   [
     '2,000 headers',
-    get('/v1/menu', Array.from({ length: 2000 }, (_, at) => `X${at}: a\r\n`).join('')),
+    rawGet('/v1/menu', Array.from({ length: 2000 }, (_, at) => `X${at}: a\r\n`).join('')),
     [400, 431],
   ],
-  ['a header with NUL', get('/v1/menu', 'X-Odd: a\0b\r\n'), [400]],
+  ['a header with NUL', rawGet('/v1/menu', 'X-Odd: a\0b\r\n'), [400]],
   ['a method with NUL', 'GET\0 /v1/menu HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
   ['a method nobody knows', 'HÄMTA /v1/menu HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
   ['TRACE', 'TRACE /v1/menu HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 405]],
@@ -74,16 +42,7 @@ test.each([
     [400],
   ],
   ['a length below nothing', 'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', [400]],
-  [
-    'a WebSocket',
-    get('/v1/menu')
-      .replace('close', 'Upgrade')
-      .replace(
-        '\r\n\r\n',
-        '\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-      ),
-    [400, 426],
-  ],
+  ['a WebSocket', rawWebSocket('/v1/menu'), [400, 426]],
 ])('%s is refused, and the next is answered', async (_what, sent, statuses) => {
   const response = await raw(sent, (so_far) => so_far.includes('"errors":{}'))
   expect(statuses).toContain(statusOf(response))
@@ -91,36 +50,31 @@ test.each([
   await expectHealthy()
 })
 
-const post = (headers: string, body: string | Buffer, path = '/v1/product/popular') =>
-  Buffer.concat([
-    Buffer.from(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`),
-    Buffer.from(body),
-  ])
-
 test('a gzip bomb is not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
-  const response = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) =>
-    got.includes('"errors":{}'),
+  const response = await raw(
+    rawPost(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb),
+    (got) => got.includes('"errors":{}'),
   )
   expect(statusOf(response)).toBe(415)
   await expectHealthy()
 })
 
 test('a body whose declared length is too large is refused before it is sent, and the connection is closed', async () => {
-  const response = await raw(post('Content-Length: 65537', ''))
+  const response = await raw(rawPost('Content-Length: 65537', ''))
   expect(statusOf(response)).toBe(413)
   expect(response.toLowerCase()).toContain('connection: close')
 })
 
 test('a chunked body is counted as it arrives', async () => {
   const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
-  const response = await raw(post('Transfer-Encoding: chunked', chunk.repeat(5)))
+  const response = await raw(rawPost('Transfer-Encoding: chunked', chunk.repeat(5)))
   expect(statusOf(response)).toBe(413)
   await expectHealthy()
 })
 
 test('a body that is shorter than declared ends its request, not the server', async () => {
-  const socket = connect(port, '127.0.0.1', () => socket.end(post('Content-Length: 100', '{"page":')))
+  const socket = connect(port, '127.0.0.1', () => socket.end(rawPost('Content-Length: 100', '{"page":')))
   socket.resume()
   await new Promise((resolve) => socket.on('close', resolve))
   await expectHealthy()
@@ -176,13 +130,9 @@ test('a body that stops is refused, and the next request is answered', async () 
       }),
   })
   const ownPort = Number(new URL(await own.listen()).port)
-  const response = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, ownPort)
+  const response = await sendRaw(ownPort, rawPost('Content-Length: 100', '{"page":', '/v1/slow'))
   expect([statusOf(response), JSON.parse(bodyOf(response))]).toMatchObject([408, { code: 'TIMEOUT' }])
-  const next = await raw(
-    post('Content-Length: 2\r\nConnection: close', '{}', '/v1/slow'),
-    () => false,
-    ownPort,
-  )
+  const next = await sendRaw(ownPort, rawPost('Content-Length: 2\r\nConnection: close', '{}', '/v1/slow'))
   expect(statusOf(next)).toBe(200)
   await own.close()
 })
@@ -217,7 +167,7 @@ test.each([
 
 test('a foreign host header changes nothing in a response', async () => {
   const response = await raw(
-    get('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace(
+    rawGet('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace(
       'skola.example',
       'evil.example',
     ),

@@ -78,9 +78,6 @@ export const protocolRows: Row[] = [
       ),
     status: 415,
   },
-  tested('a body that arrives too slowly', 'sockets', 'a body that arrives too slowly is refused with 408'),
-  tested('a client that does not read', 'sockets', 'every timeout against slow and silent clients is set'),
-  tested('headers that are too large, too many or hold NUL', 'sockets', 'a header of 64 kB'),
   {
     what: 'methods that no route has',
     sends: () =>
@@ -92,12 +89,6 @@ export const protocolRows: Row[] = [
       })),
     status: [400, 405],
   },
-  tested(
-    'a thousand requests on one socket',
-    'sockets',
-    'a thousand requests in a row on one socket are answered in order',
-  ),
-  tested('a WebSocket', 'sockets', 'a WebSocket'),
   {
     what: 'addresses for those who run the site',
     sends: () =>

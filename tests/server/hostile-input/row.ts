@@ -8,6 +8,11 @@ export type Site = {
   server: Server
   /** A material that can be ordered, five copies at most. */
   print: { id: number; slug: string }
+  /** Customers who are logged in. */
+  teacher: { headers: Record<string, string> }
+  stranger: { headers: Record<string, string> }
+  /** The port it listens on, for what only a socket can send. */
+  port: number
   send: (sent: Sent) => Promise<LightMyRequestResponse>
 }
 

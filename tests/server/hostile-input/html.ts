@@ -2,54 +2,6 @@ import { expect } from 'vitest'
 import { recordChangeAndRefresh } from '#tests/support/test-server.ts'
 import { get, post, type Row } from './row.ts'
 
-const tested = (what: string, file: string, title: string): Row => ({
-  what,
-  testedIn: [file, title],
-})
-
-/** Uploads: each needs a customer and real files, so they have tests of their own. */
-export const uploadRows: Row[] = [
-  tested('an SVG with a script', 'upload-pictures', 'an SVG with a script'),
-  tested('a GIF that is a program', 'upload-pictures', 'a GIF that is a program'),
-  tested(
-    'a JPEG with metadata',
-    'upload-pictures',
-    'a picture is re-encoded in the sizes of the site, without its metadata',
-  ),
-  tested('a picture of too many pixels', 'upload-pictures', 'a picture of 900 million pixels is not decoded'),
-  tested(
-    'an animated picture',
-    'upload-pictures',
-    'of an animated picture the first frame is used, however many',
-  ),
-  tested('a picture that is cut', 'upload-pictures', 'a picture of %s cannot be read, and says so'),
-  tested('a PDF that does something', 'upload-documents', 'a document that %s is refused'),
-  tested(
-    'a PDF that cannot be inspected',
-    'upload-documents',
-    'a document that %s cannot be inspected and is refused',
-  ),
-  tested('a zip, or what is one inside', 'upload-documents', 'a zip, or what is one inside'),
-  tested('what a scanner refuses', 'upload-limits', 'scanner decides what is accepted'),
-  tested('a file name with a path', 'upload-documents', '../../../etc/cron.d/kojor'),
-  tested('a file name with another ending', 'upload-documents', 'kojor.php.pdf'),
-  tested('two files of the same name', 'upload-documents', 'two files with the same name are two files'),
-  tested('a length that is not true', 'sockets', 'a body that is shorter than declared ends its request'),
-  tested('101 files in one form', 'upload-limits', '%i files in one form are too many'),
-  tested(
-    'somebody else’s picture, and one that is gone',
-    'upload-pictures',
-    'a picture is deleted once, with all its files',
-  ),
-  tested('an address where a file belongs', 'upload-pictures', 'a picture is no address: %s is not fetched'),
-  tested('a film of another site', 'sanitize-html', 'a film address of another site is no film'),
-  tested(
-    'uploads in a loop, and beyond the quota',
-    'upload-limits',
-    'submitting forms with files in a loop is limited',
-  ),
-]
-
 /** The text page is written past the API, so what comes out of the API was cleaned when it was read. */
 const html = (what: string, written: string[], lacks: RegExp, contains: RegExp = /Efter/): Row => ({
   what,
@@ -146,11 +98,13 @@ export const htmlRows: Row[] = [
     /wrong"/,
     /https:\/\/right\.example/,
   ),
-  tested(
-    'HTML that was stored before it was cleaned',
-    'tests/browser/html-injection.spec.ts',
-    'hostile text in any field of a material runs nothing',
-  ),
+  {
+    what: 'HTML that was stored before it was cleaned',
+    testedIn: [
+      'tests/browser/html-injection.spec.ts',
+      'hostile text in any field of a material runs nothing',
+    ],
+  },
   {
     what: 'a link that is no address of the web, or is 60 kB long',
     async check({ send, print, server }) {
