@@ -1,5 +1,6 @@
 // npm run check deployment: asks the programs that will read them whether the files in deploy/ are right. What was not checked, because its
-// program is not installed, is named at the end (apt: nginx, caddy, prometheus, systemd; npm has none of them). tests/unit/deploy checks the rest.
+// program is not installed, is named at the end (apt: nginx, caddy, prometheus, systemd; npm has none of them), and so are images without
+// a digest. tests/unit/deploy checks the rest.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +56,20 @@ const checks = [
   },
 ]
 
-/** Runs the checks and returns how many failed; that nothing could be checked is a failure too. The last line names what was not checked. */
+const filesWithImages = ['Dockerfile', 'compose.yaml', 'deploy/kubernetes/skolmaterial.yaml']
+
+/** The images that are fetched by a tag, behind which there may be another one tomorrow. */
+function imagesByTag() {
+  const names = filesWithImages.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/^(?: *image: |ARG NODE_IMAGE=)(\S+)$/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  // The site's own image of compose.yaml is built where it runs.
+  return [...new Set(names)].filter((name) => !name.includes('@sha256:') && !name.endsWith(':local'))
+}
+
+/** Runs the checks and returns how many failed; that nothing could be checked is a failure too. The last lines name what was not checked, and images by tag. */
 export function checkDeployment() {
   let failed = 0
   const unchecked = []
@@ -73,5 +87,8 @@ export function checkDeployment() {
   console.log(`${checked} of ${checks.length} checks were made, ${failed} failed.`)
   if (unchecked.length > 0)
     console.log(`NOT CHECKED, because the program is not installed:\n  ${unchecked.join('\n  ')}`)
+  const byTag = imagesByTag()
+  if (byTag.length > 0)
+    console.log(`BY TAG, NOT BY DIGEST (docs/operations.md says how to pin them):\n  ${byTag.join('\n  ')}`)
   return failed + (checked === 0 ? 1 : 0)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,6 +44,21 @@ test('what was checked counts, and what failed makes the check fail', async () =
     status: 0,
     lines: expect.arrayContaining(['3 of 7 checks were made, 0 failed.']) as [],
   })
-  expect(good.lines.filter((line) => line.startsWith('  '))).toHaveLength(4)
+  const notPinned = good.lines.findIndex((line) => line.startsWith('BY TAG, NOT BY DIGEST'))
+  expect(good.lines.slice(0, notPinned).filter((line) => line.startsWith('  '))).toHaveLength(4)
   expect(await check({ promtool: 0, caddy: 1 })).toMatchObject({ status: 1 })
+})
+
+test('images that are fetched by a tag are named', async () => {
+  const { lines } = await check({ promtool: 0 })
+  const named = lines.slice(lines.findIndex((line) => line.startsWith('BY TAG, NOT BY DIGEST')) + 1)
+  expect(named.length).toBeGreaterThan(0)
+  const files = await Promise.all(
+    ['Dockerfile', 'compose.yaml', 'deploy/kubernetes/skolmaterial.yaml'].map((file) =>
+      readFile(path.join(root, file), 'utf8'),
+    ),
+  )
+  for (const line of named) expect(files.join('\n')).toMatch(line.trim())
+  expect(named).toContain('  docker.io/library/node:22-bookworm-slim')
+  expect(named.join()).not.toMatch(/@sha256|:local/)
 })
