@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/calls/all-calls.ts'
+import { handlerTimeoutMs } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
 import { requireStaff } from '../core/callers/staff.ts'
 import type { Config } from '../core/settings/config.ts'
 import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { withTimeout } from '../core/refusals/with-timeout.ts'
 import { requirePublisher, type Publisher } from '../core/callers/require-publisher.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
@@ -46,7 +48,8 @@ type Save<Result> = (
 
 /**
  * Answers a call that takes files: authenticate, receive the form into one incoming folder, let `save` validate it and move
- * its files into place, clean up. No bytes are taken from anybody but who may make the call.
+ * its files into place, clean up. No bytes are taken from anybody but who may make the call. A save that takes long is answered in
+ * words, before the connection, on which nothing moves any more, is closed. It goes on: the same form sent again gets its response.
  */
 export async function receiveUploads<Result>(
   { request, reply, fileFields, roles }: UploadRequest,
@@ -68,13 +71,13 @@ export async function receiveUploads<Result>(
     }
     // A form without files has not needed its token until now.
     publisher ??= await authenticate(fieldsOf(request)['token'])
-    return await save(fieldsOf(request), publisher, incoming)
   } catch (error) {
     if (isForm) await finishRefusedForm(error, request, reply)
-    throw error
-  } finally {
     await cleanUpIncoming(store, incoming)
+    throw error
   }
+  const saved = save(fieldsOf(request), publisher, incoming).finally(() => cleanUpIncoming(store, incoming))
+  return withTimeout(saved, handlerTimeoutMs)
 }
 
 /** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { errorMessages } from '#contract/messages.ts'
+import { createPath, fileFields, formDataOf, pdfFile } from './customer-material-fields.ts'
+import { setUpUploadFixture } from './upload-fixture.ts'
+
+// The real limit of 40 s, made short.
+vi.mock('#contract/limits.ts', async (original) => ({
+  ...(await original<object>()),
+  handlerTimeoutMs: 2000,
+}))
+
+const fixture = setUpUploadFixture()
+
+test('a form whose files take long to check is answered in words, and the same form sent again is stored once', async () => {
+  const { server, teacher } = fixture
+  const address = await server.listen()
+  const folder = fixture.uploads('scanner')
+  await mkdir(folder, { recursive: true })
+  const [scanner, busy] = [path.join(folder, 'scan'), path.join(folder, 'busy')]
+  await writeFile(busy, '')
+  await writeFile(scanner, `#!/bin/sh\nwhile [ -e '${busy}' ]; do sleep 0.1; done\n`)
+  await chmod(scanner, 0o755)
+  server.config.scanCommand = scanner
+  const key = randomUUID()
+  const files = [pdfFile('Kojor.pdf'), pdfFile('Grenar.pdf')]
+  const fields = await fileFields(server, { files })
+  const send = () =>
+    fetch(`${address}/v1${createPath}`, {
+      method: 'POST',
+      headers: { ...teacher.headers, 'idempotency-key': key },
+      body: formDataOf(fields),
+    })
+
+  const late = await send()
+  expect([late.status, await late.json()]).toEqual([
+    503,
+    expect.objectContaining({ status: 'ERROR', message: errorMessages.TIMEOUT }),
+  ])
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+  // The save goes on with its files.
+  expect(await fixture.incoming()).toHaveLength(1)
+
+  await rm(busy)
+  const stored = () =>
+    server.store.selectFrom('material').select('id').where('customer_id', '=', teacher.id).execute()
+  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1)
+  const again = await send()
+  expect([again.status, await again.json()]).toMatchObject([200, { data: { files: [{}, {}] } }])
+  expect(await stored()).toHaveLength(1)
+  await expect.poll(fixture.incoming, { timeout: 60_000 }).toEqual([])
+})
