@@ -8,6 +8,8 @@ export const batchDelayMs = 50
 export const batchTimeoutMs = 30_000
 /** Longer than any entry of a batch may take, so that the batch's own timeout applies first; ms. */
 export const handlerTimeoutMs = batchTimeoutMs + 10_000
+/** How long a form with files may take when it has come, ms: a connection on which nothing moves is closed after 60 s. */
+export const uploadSaveTimeoutMs = 55_000
 /** A request without an answer after this time is abandoned and may be sent again, ms. */
 export const requestTimeoutMs = 30_000
 

@@ -4,7 +4,7 @@ import { allCalls } from '#contract/calls/all-calls.ts'
 import { matchPath, notFound } from '#contract/call-path.ts'
 import type { ParsedInput, Call, Success, Output } from '#contract/calls/call.ts'
 import { schemasOf } from '#contract/schemas/all-schemas.ts'
-import { handlerTimeoutMs, maxBodyBytes, maxStaffBodyBytes } from '#contract/limits.ts'
+import { handlerTimeoutMs, maxBodyBytes, maxStaffBodyBytes, uploadSaveTimeoutMs } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages.ts'
 import { sanitizeField } from '#finder/responses/sanitize-field.ts'
 import { identifyCaller, guest, type Caller } from '../core/callers/caller.ts'
@@ -155,7 +155,7 @@ export function mountCallRoutes(
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]
     const timeoutMs =
-      call.fileFields === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs
+      call.fileFields === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + uploadSaveTimeoutMs
     app.route({
       method,
       url,

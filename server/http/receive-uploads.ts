@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/calls/all-calls.ts'
-import { handlerTimeoutMs } from '#contract/limits.ts'
+import { uploadSaveTimeoutMs } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
 import { requireStaff } from '../core/callers/staff.ts'
@@ -77,7 +77,7 @@ export async function receiveUploads<Result>(
     throw error
   }
   const saved = save(fieldsOf(request), publisher, incoming).finally(() => cleanUpIncoming(store, incoming))
-  return withTimeout(saved, handlerTimeoutMs)
+  return withTimeout(saved, uploadSaveTimeoutMs)
 }
 
 /** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
+import { uploadRateLimits } from '#server/http/receive-uploads.ts'
 import { createPath, fileFields, formDataOf, pdfFile } from './customer-material-fields.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
-// The real limit of 40 s, made short.
+// The real limit of 55 s, made short.
 vi.mock('#contract/limits.ts', async (original) => ({
   ...(await original<object>()),
-  handlerTimeoutMs: 2000,
+  uploadSaveTimeoutMs: 2000,
 }))
 
 const fixture = setUpUploadFixture()
+/** The address of the fixture's server, which listens once. */
+let listening: Promise<string> | undefined
+const address = () => (listening ??= fixture.server.listen())
 
 test('a form whose files take long to check is answered in words, and the same form sent again is stored once', async () => {
   const { server, teacher } = fixture
-  const address = await server.listen()
   const folder = fixture.uploads('scanner')
   await mkdir(folder, { recursive: true })
   const [scanner, busy] = [path.join(folder, 'scan'), path.join(folder, 'busy')]
@@ -27,8 +32,8 @@ test('a form whose files take long to check is answered in words, and the same f
   const key = randomUUID()
   const files = [pdfFile('Kojor.pdf'), pdfFile('Grenar.pdf')]
   const fields = await fileFields(server, { files })
-  const send = () =>
-    fetch(`${address}/v1${createPath}`, {
+  const send = async () =>
+    fetch(`${await address()}/v1${createPath}`, {
       method: 'POST',
       headers: { ...teacher.headers, 'idempotency-key': key },
       body: formDataOf(fields),
@@ -51,4 +56,35 @@ test('a form whose files take long to check is answered in words, and the same f
   expect([again.status, await again.json()]).toMatchObject([200, { data: { files: [{}, {}] } }])
   expect(await stored()).toHaveLength(1)
   await expect.poll(fixture.incoming, { timeout: 60_000 }).toEqual([])
+})
+
+test('a form of which no more comes is refused in words while its sender still waits, and nothing of it is stored', async () => {
+  const windowMs = uploadRateLimits.windowMs
+  uploadRateLimits.windowMs = 500
+  try {
+    const form = new Response(formDataOf(await fileFields(fixture.server)))
+    const bytes = Buffer.from(await form.arrayBuffer())
+    const upload = httpRequest(`${await address()}/v1${createPath}`, {
+      method: 'POST',
+      headers: {
+        ...fixture.teacher.headers,
+        'content-type': form.headers.get('content-type') ?? '',
+        'content-length': bytes.length,
+      },
+    })
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      upload.on('response', resolve)
+      upload.on('error', reject)
+    })
+    upload.write(bytes.subarray(0, -20))
+    const answer = await answered
+    expect([answer.statusCode, await json(answer)]).toEqual([
+      408,
+      expect.objectContaining({ status: 'ERROR', code: 'TIMEOUT', message: errorMessages.TIMEOUT }),
+    ])
+    upload.destroy()
+    await fixture.expectNothingStored()
+  } finally {
+    uploadRateLimits.windowMs = windowMs
+  }
 })
