@@ -76,8 +76,15 @@ export async function receiveUploads<Result>(
     await cleanUpIncoming(store, incoming)
     throw error
   }
-  const saved = save(fieldsOf(request), publisher, incoming).finally(() => cleanUpIncoming(store, incoming))
-  return withTimeout(saved, uploadSaveTimeoutMs)
+  const sender = publisher
+  const saveAndCleanUp = async () => {
+    try {
+      return await save(fieldsOf(request), sender, incoming)
+    } finally {
+      await cleanUpIncoming(store, incoming)
+    }
+  }
+  return withTimeout(saveAndCleanUp(), uploadSaveTimeoutMs)
 }
 
 /** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */

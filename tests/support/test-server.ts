@@ -70,7 +70,9 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
   if (onPostgres) await ensureDatabase(dataFolder)
   const replicas = createReplicas(config.databaseReadUrls)
   const store = await openDatabase(dataFolder, config.databaseUrl, undefined, replicas)
-  const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl), { builder })
+  // On a busy test machine packing takes long, and a snapshot from before the last changes would be given.
+  const finderOptions = { builder, slowPackMs: Infinity }
+  const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl), finderOptions)
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
   const { onLogLine } = options
   const logTo = onLogLine && {
