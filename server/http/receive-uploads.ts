@@ -49,7 +49,7 @@ type Save<Result> = (
 /**
  * Answers a call that takes files: authenticate, receive the form into one incoming folder, let `save` validate it and move
  * its files into place, clean up. No bytes are taken from anybody but who may make the call. A save that takes long is answered in
- * words, before the connection, on which nothing moves any more, is closed. It goes on: the same form sent again gets its response.
+ * words, before the connection, on which nothing moves any more, is closed. It goes on: a customer's form, which is sent again with its key, gets its response then.
  */
 export async function receiveUploads<Result>(
   { request, reply, fileFields, roles }: UploadRequest,
@@ -84,7 +84,12 @@ export async function receiveUploads<Result>(
       await cleanUpIncoming(store, incoming)
     }
   }
-  return withTimeout(saveAndCleanUp(), uploadSaveTimeoutMs)
+  const saving = saveAndCleanUp()
+  saving.catch((error: unknown) => {
+    // Who has sent it has been answered before.
+    if (reply.sent) request.log.error({ err: error }, 'A form that took long could not be saved')
+  })
+  return withTimeout(saving, uploadSaveTimeoutMs)
 }
 
 /** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */

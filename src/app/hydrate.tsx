@@ -23,6 +23,15 @@ import { LazySuggestions } from './lazy-suggestions.tsx'
 
 /** Hydrates the server-rendered page, or renders it in the browser when the server has not. */
 export async function hydrate(root: HTMLElement): Promise<void> {
+  try {
+    await hydrateOrRender(root)
+  } finally {
+    // Also where the components could not be fetched.
+    resumeUpdates()
+  }
+}
+
+async function hydrateOrRender(root: HTMLElement): Promise<void> {
   const queries = pageQueries()
   const isServerRendered = root.firstElementChild !== null
   if (isServerRendered) postponeUpdates()

@@ -109,7 +109,7 @@ async function failFiles(context: BrowserContext): Promise<() => Promise<void>> 
   return () => context.unroute(files)
 }
 
-test('what the server could not answer for is fetched by itself later, and the box says that it was the server and when it asks again', async ({
+test('what the server could not answer for is fetched by itself later, and the box says why, and when it asks again', async ({
   page,
   site,
   context,
@@ -126,7 +126,7 @@ test('what the server could not answer for is fetched by itself later, and the b
   await expect(panel).not.toContainText('Nätet bröts')
   const note = panel.getByRole('status')
   await expect(note).toContainText(
-    /^1 del kunde servern inte lämna ut just nu\. Lådan försöker igen kl\. \d\d\.\d\d om den är öppen\./,
+    /^1 del kunde inte hämtas just nu\. Lådan försöker igen kl\. \d\d\.\d\d om den är öppen\./,
   )
   await answerAgain()
   await page.clock.fastForward(60_000)
@@ -134,7 +134,7 @@ test('what the server could not answer for is fetched by itself later, and the b
   await expect(note).toHaveCount(0)
 })
 
-test('it goes on when the server answers again while its person reads another page, which says so once', async ({
+test('it goes on when the server answers again while its person reads another page', async ({
   page,
   site,
   context,
@@ -157,10 +157,7 @@ test('it goes on when the server answers again while its person reads another pa
   await expect(page).toHaveURL(/\/lador$/)
   release()
   await expect(
-    toast(
-      page,
-      'Runor är inte redo utan nät. Det som fattas hämtas när servern svarar igen, eller så frågar lådan.',
-    ),
+    toast(page, 'Runor är inte redo utan nät. Det som fattas hämtas om en stund, eller så frågar lådan.'),
   ).toBeVisible({ timeout: 60_000 })
   await answerAgain()
   await page.clock.fastForward(60_000)

@@ -73,6 +73,21 @@ test('a page that nobody touches runs no component, and still shows who is logge
   expect(componentScripts(ran)).toEqual([])
 })
 
+test('a page that nobody touches counts the visit, and remembers the search that opened it', async ({
+  page,
+}) => {
+  await leaveSite(page)
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await openPage(page, '/pages/om')
+  await expect.poll(() => readIndexedDb(page, 'visits', 'visits')).toMatchObject({ count: 1 })
+  // As a search does that is sent before any script has run.
+  await page.evaluate(() => location.assign('/search?q=vatten'))
+  await page.waitForURL('/search?q=vatten')
+  await expect.poll(() => readIndexedDb(page, 'form-memory', 'searchItems')).toEqual(['vatten'])
+  expect(await isHydrated(page)).toBe(false)
+  expect(componentScripts(await scriptsRun(page))).toEqual([])
+})
+
 test('a press on what only a component does hydrates the page and is done, also when the network has gone since', async ({
   page,
   context,

@@ -12,6 +12,7 @@ import {
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { cards, expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
 import { orderField } from './order-form.ts'
+import { isHydrated } from './hydration.ts'
 import { boxesOf, overlappingBoxes } from './overlapping-boxes.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { ignoreErrors } from './page-errors.ts'
@@ -70,6 +71,8 @@ test('a new version waits for consent, then activates in every tab; a partly fil
 
   await deployWithNotice(deployment, [page, writing], { clientFolder: next.clientFolder })
   expect(await buildOf(page)).not.toBe(next.name)
+  // The notice needs no component.
+  expect(await isHydrated(page)).toBe(false)
   await expectNoticesNotOverlapping(page)
 
   // The notice that the new worker's arrival replaces.

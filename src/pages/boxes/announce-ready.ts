@@ -17,17 +17,18 @@ async function announce(id: string, outcome: ReadyOutcome, attempts: number): Pr
   const { pathname } = location
   const title = boxList()?.boxes.find((box) => box.id === id)?.title
   if (outcome === 'stopped' || title === undefined) return
-  if (pathname === `/lada/${id}` || isClassroom(pathname)) return
+  const isShown = pathname === `/lada/${id}` || isClassroom(pathname)
+  if (isShown && attempts === 0) return
   // What cannot be read is not ready.
   const readiness = outcome === 'done' ? await readNow(id).catch(() => null) : null
-  if (readiness?.isReady === true) return showToast(`${title} är redo utan nät.`)
+  if (readiness?.isReady === true) return isShown ? undefined : showToast(`${title} är redo utan nät.`)
   const waits = readiness?.parts.some((part) => part.waits) === true
   const isOnline = connection() === 'online'
   if (waits) goOnLater(id, attempts)
-  if (attempts > 0 && waits) return
+  if (isShown || (attempts > 0 && waits)) return
   const next = !waits
     ? 'Öppna lådan, så står det vad som fattas.'
-    : `Det som fattas hämtas när ${isOnline ? 'servern svarar igen' : 'nätet är tillbaka'}, eller så frågar lådan.`
+    : `Det som fattas hämtas ${isOnline ? 'om en stund' : 'när nätet är tillbaka'}, eller så frågar lådan.`
   showToast(`${title} är inte redo utan nät. ${next}`)
 }
 

@@ -38,7 +38,7 @@ export function AutoRefreshNote({
           {refresh.count === 1 ? '1 del' : `${refresh.count} delar`}{' '}
           {refresh.state === 'waiting'
             ? 'hämtas när nätet är tillbaka och lådan är öppen.'
-            : `kunde servern inte lämna ut just nu. Lådan försöker igen kl. ${formatClock(refresh.at)} om den är öppen.`}{' '}
+            : `kunde inte hämtas just nu. Lådan försöker igen kl. ${formatClock(refresh.at)} om den är öppen.`}{' '}
           Säger webbläsaren att nätet är mobilt frågar lådan först.
         </span>
         <button type="button" className="text-button" onClick={onStop}>

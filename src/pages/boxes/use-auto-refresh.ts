@@ -58,7 +58,6 @@ export function useAutoRefresh(
     const { signal } = control
     let retry: ReturnType<typeof setTimeout> | undefined
     async function run(): Promise<void> {
-      setRetryAt(null)
       await untilIdle({ timeoutMs: idleTimeoutMs })
       const { refreshBox } = await import('./refresh-box.ts')
       signal.throwIfAborted()
@@ -76,7 +75,7 @@ export function useAutoRefresh(
       if (signal.aborted) return
       setNow(held === null ? { state: 'none' } : { state: 'held', held })
       // What is held waits for a person; where nothing is left to do the timer is cleared below.
-      if (held !== null) return
+      if (held !== null) return setRetryAt(null)
       const delayMs = retryDelayMs(attempts.current++)
       setRetryAt(Date.now() + delayMs)
       retry = setTimeout(() => setRetries((before) => before + 1), delayMs)
@@ -85,6 +84,7 @@ export function useAutoRefresh(
       if (signal.aborted) return
       // The panel says which parts are not ready.
       console.warn('The box was not made ready again', error)
+      setRetryAt(null)
       setNow({ state: 'none' })
     })
     return () => {

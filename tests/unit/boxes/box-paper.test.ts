@@ -74,21 +74,22 @@ test('a whole box is one PDF: contents with the right page numbers, all sheets i
   expect((await PDFDocument.load(await blob.arrayBuffer())).getTitle()).toBe(box.title)
 })
 
-test('a file that is neither a sheet nor a film is named on the page of contents, and a film is not', async () => {
+test('a file that is neither a sheet nor a film is named on the page of contents, and a film with its captions is not', async () => {
   const { box, files, held } = await vikings()
   const blob = new Blob(['PK'])
   const text = { ...held('Runor', blob), title: 'Facit.docx', type: 'application/msword' }
   const film = { ...held('Karta', blob), title: 'Filmen.mp4', type: 'video/mp4' }
+  const captions = { ...held('Karta', blob), title: 'Svensk text', type: 'text/vtt' }
   const {
     blob: paper,
     skipped,
     pageCount,
-  } = await makePaper(box, [...files, text, film], 'everything', origin)
+  } = await makePaper(box, [...files, text, film, captions], 'everything', origin)
   expect(skipped).toEqual(['Facit.docx'])
   expect(pageCount).toBe(5)
   const [contents] = await pagesOf(paper)
   expect(contents).toMatch(/Runor\s+s\. 2\b.*Inte med här, skrivs ut för sig: Facit\.docx.*Karta\s+s\. 4\b/)
-  expect(contents).not.toContain('Filmen.mp4')
+  expect(contents).not.toMatch(/Filmen\.mp4|Svensk text/)
 })
 
 test('the sheets for pupils are the pages alone, and the plan is one page however much is written', async () => {

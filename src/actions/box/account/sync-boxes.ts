@@ -12,11 +12,14 @@ import { moveToNewId, syncBox, type SyncResult } from './sync-box.ts'
 
 const changes = makeObservable()
 let state: SyncState = 'none'
+let token = ''
 
 /** How a synchronization of this page ended: `failed` by this device's storage; `none` before the first. */
 export type SyncState = SyncResult | 'failed' | 'none'
 /** How the last synchronization of this page ended. */
 export const lastSync = () => state
+/** The same, `none` where it was of an earlier log-in. */
+export const lastSyncOf = (session: Session): SyncState => (session.token === token ? state : 'none')
 export const watchSync = changes.watch
 
 let waiting: Promise<void> | null = null
@@ -27,8 +30,9 @@ export function syncBoxes(): Promise<void> {
   waiting ??= withBoxLock(async () => {
     waiting = null
     // Requests that fail are results; what is thrown comes from the device's storage.
+    const before = token
     const next = await syncAll().catch(() => 'failed' as const)
-    if (next === state) return
+    if (next === state && token === before) return
     state = next
     changes.notify()
   })
@@ -41,6 +45,7 @@ const withBoxLock = (work: () => Promise<void>): Promise<void> =>
 async function syncAll(): Promise<SyncResult | 'none'> {
   const session = await readSession()
   if (session === null) return 'none'
+  if (session.token !== token) [token, state] = [session.token, 'none']
   const owner = session.userData.user_id
   // What the server has refused is sent again when it was changed, once on every page, and when a box has made space.
   let isRetry = state === 'none'

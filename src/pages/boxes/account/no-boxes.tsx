@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { startBoxSync } from '#src/actions/box/account/start-box-sync.ts'
-import { lastSync, watchSync, type SyncState } from '#src/actions/box/account/sync-boxes.ts'
+import { lastSyncOf, watchSync, type SyncState } from '#src/actions/box/account/sync-boxes.ts'
 import { connection, watchConnection, type ConnectionState } from '#src/api/connection.ts'
 import { useSession } from '#src/api/use-session.ts'
 
@@ -13,22 +13,26 @@ const online = () => 'online' as const
  */
 export function NoBoxes({ children }: { children: ReactNode }) {
   useEffect(startBoxSync, [])
-  const last = useSyncExternalStore(watchSync, lastSync, none)
-  const network = useSyncExternalStore(watchConnection, connection, online)
   const session = useSession()
+  const last = useSyncExternalStore(watchSync, () => (session ? lastSyncOf(session) : 'none'), none)
+  const network = useSyncExternalStore(watchConnection, connection, online)
   if (session === undefined) return null
   const waits = session === null ? '' : unfetchedText(last, network)
   return <p role="status">{waits === '' ? <>Här finns inga lådor än. {children}</> : waits}</p>
 }
 
+const unansweredText =
+  'Lådorna på ditt konto är inte hämtade till den här enheten, för servern svarade inte. De hämtas så snart den svarar.'
+
 /** Why the boxes of the account are not here; '' when the account has answered. */
 function unfetchedText(last: SyncState, network: ConnectionState): string {
   if (last === 'done') return ''
+  // A site that is down counts as offline too.
+  if (last === 'later' && navigator.onLine) return unansweredText
   if (network === 'offline')
     return 'Lådorna på ditt konto är inte hämtade till den här enheten. De hämtas när du har nät.'
   if (last === 'failed') return 'Enheten kunde inte läsa eller spara lådorna på ditt konto.'
   if (last === 'ended') return 'Lådorna på ditt konto hämtas när du har loggat in igen.'
-  if (last === 'later')
-    return 'Lådorna på ditt konto är inte hämtade till den här enheten, för servern svarade inte. De hämtas så snart den svarar.'
+  if (last === 'later') return unansweredText
   return 'Hämtar lådorna på ditt konto …'
 }

@@ -58,13 +58,13 @@ export async function makePaper(
   }
 }
 
-/** The files in the order of the box. Films are left out, because the address of their page is on the cover as a QR code. */
+/** The files in the order of the box, without films and their captions: a film is shown, and the cover names its part. */
 function inOrder(box: Box, files: readonly HeldFile[]): HeldFile[] {
   const contents = arrangeParts(box.parts).flatMap((section) => section.parts)
-  return contents.flatMap(({ id }) =>
-    files.filter(({ part, type }) => part.id === id && !type.startsWith('video/')),
-  )
+  return contents.flatMap(({ id }) => files.filter(({ part, type }) => part.id === id && !isOfFilm(type)))
 }
+
+const isOfFilm = (type: string) => type.startsWith('video/') || type === 'text/vtt'
 
 /** Whether a file can be joined; a document of a word processor, for example, is printed with its own program. */
 const isSheet = ({ type }: HeldFile) => type === 'application/pdf' || isPictureType(type)
