@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxAccountBoxes } from '#contract/account-boxes.ts'
-import { createCustomerWithPassword } from './account-steps.ts'
+import { createCustomerWithPassword, submitLogIn } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
 import {
   anotherDevice,
@@ -16,6 +16,7 @@ import {
 } from './boxes-account-steps.ts'
 import { addNote, changeDetails, makeBox, rows, storedPartCount, storedTitles } from './boxes.ts'
 import { expect, heading, open, setOnline, test } from './offline.ts'
+import { navigateByLink } from './site.ts'
 
 test('a box that the account has no space for stays whole on the device, says why, and goes there when there is space', async ({
   page,
@@ -192,4 +193,34 @@ test('a new device does not say that there are no boxes before the account has s
   await open(phone, '/lador')
   await expect(phone.getByText('Här finns inga lådor än.')).toBeVisible()
   await Promise.all([context.close(), otherContext.close()])
+})
+
+test('who logs in anew in a tab is not said to have no boxes because an earlier log-in had none', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { email } = await makeBoxInAccount(page, site, 'Vikingatiden')
+  const other = await createCustomerWithPassword(site, password)
+  const { context, page: tablet } = await anotherDevice(browser, site, other)
+  await navigateByLink(tablet, '/lador')
+  await expect(tablet.getByText('Här finns inga lådor än.')).toBeVisible()
+  await navigateByLink(tablet, '/konto')
+  await tablet.getByRole('button', { name: 'Logga ut' }).first().click()
+  await expect(tablet.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/v1/customer/boxes', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await navigateByLink(tablet, '/logga-in')
+  await submitLogIn(tablet, email, password)
+  await expect(tablet.getByRole('banner').getByRole('link', { name: /^Mitt konto/ })).toBeVisible()
+  await navigateByLink(tablet, '/lador')
+  await expect(tablet.getByText('Hämtar lådorna på ditt konto …')).toBeVisible()
+  await expect(tablet.getByText('Här finns inga lådor än.')).toHaveCount(0)
+  release()
+  await expect(tablet.getByRole('link', { name: 'Vikingatiden' })).toBeVisible()
+  await context.close()
 })
