@@ -1,8 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { openBoxWithWorksheets, pressInPanel, readyPanel } from './boxes-ready-steps.ts'
 import { expect, open, setOnline, test } from './offline.ts'
-import { markFormAnswered, savedFiles, toast } from './saved-material.ts'
+import { markFormAnswered, savedFiles, toast, type MaterialWithWorksheets } from './saved-material.ts'
+
+/** Opens a box whose files come without a form. Returns its material. */
+async function openAnsweredBox(page: Page, site: ListeningServer): Promise<MaterialWithWorksheets> {
+  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
+  await markFormAnswered(page, sheet)
+  return sheet
+}
 
 /** Begins to make the open box ready, and takes the network away while its first file is fetched; `meanwhile` comes before that. */
 async function loseNetworkWhileFetching(
@@ -31,8 +39,7 @@ test('what the network broke off is fetched by itself when it is back, and the b
   site,
   context,
 }) => {
-  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
-  await markFormAnswered(page, sheet)
+  const sheet = await openAnsweredBox(page, site)
   await loseNetworkWhileFetching(page, context)
   const panel = readyPanel(page)
   await expect(panel.getByRole('heading')).toHaveText('Inte redo utan nät', { timeout: 60_000 })
@@ -56,8 +63,7 @@ test('on a network that costs it is not fetched before somebody has pressed, and
   site,
   context,
 }) => {
-  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
-  await markFormAnswered(page, sheet)
+  const sheet = await openAnsweredBox(page, site)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   })
@@ -82,8 +88,7 @@ test('it goes on while its person reads another page, which says that it waits a
   site,
   context,
 }) => {
-  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
-  await markFormAnswered(page, sheet)
+  await openAnsweredBox(page, site)
   await loseNetworkWhileFetching(page, context, async () => {
     await pressInPanel(page, 'Fortsätt i bakgrunden')
     await page.getByRole('link', { name: 'Lådor' }).first().click()
@@ -102,8 +107,18 @@ test('it goes on while its person reads another page, which says that it waits a
   await expect(page.locator('.box-card', { hasText: 'Runor' })).toContainText(/Redo utan nät/)
 })
 
-/** Lets no file of a material come: the server answers, but with an error. Returns what ends that. */
-async function failFiles(context: BrowserContext): Promise<() => Promise<void>> {
+/**
+ * Opens such a box on a page whose clock the test moves, and lets no file of a material come: the server answers, but with an error. Returns
+ * what ends that.
+ */
+async function openBoxOfFailingServer(
+  page: Page,
+  context: BrowserContext,
+  site: ListeningServer,
+): Promise<() => Promise<void>> {
+  await openAnsweredBox(page, site)
+  await page.reload()
+  await page.clock.install()
   const files = '**/uploads/product/file/**'
   await context.route(files, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }))
   return () => context.unroute(files)
@@ -114,11 +129,7 @@ test('what the server could not answer for is fetched by itself later, and the b
   site,
   context,
 }) => {
-  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
-  await markFormAnswered(page, sheet)
-  await page.reload()
-  await page.clock.install()
-  const answerAgain = await failFiles(context)
+  const answerAgain = await openBoxOfFailingServer(page, context, site)
   await pressInPanel(page, 'Gör redo')
   await pressInPanel(page, /^Hämta och kontrollera/)
   const panel = readyPanel(page)
@@ -139,11 +150,7 @@ test('it goes on when the server answers again while its person reads another pa
   site,
   context,
 }) => {
-  const sheet = await openBoxWithWorksheets(page, site, 'Runor')
-  await markFormAnswered(page, sheet)
-  await page.reload()
-  await page.clock.install()
-  const answerAgain = await failFiles(context)
+  const answerAgain = await openBoxOfFailingServer(page, context, site)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await context.route('**/uploads/product/file/**', async (route) => {
