@@ -10,6 +10,7 @@ import { loadArticles } from './load-articles.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 import { readStoredIndex } from './stored-index.ts'
+import { withinTime } from './within-time.ts'
 
 /** How often the change log is read, ms. Staff are promised that what they change is in every server's answers within three seconds. */
 export const followIntervalMs = 1000
@@ -20,8 +21,8 @@ const maxIncrementalChanges = 500
 /** How old a stored index may be that lacks changes, ms. */
 const maxStoredAgeMs = 24 * 3_600_000
 /**
- * A snapshot that took longer, ms, is given while the next one is packed, which begins after so many times as long as packing takes:
- * requests would wait too long for it, and with a change every minute packing would never end.
+ * When packing takes longer, ms, the earlier snapshot is given: requests would wait too long, on a slow database for minutes. After one that took
+ * longer the next begins after so many times as long: with a change every minute packing would never end.
  */
 const slowPackMs = 2000
 const packPauses = 5
@@ -219,9 +220,10 @@ export async function startFinder(
     logTo: monitor.logTo,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
-      // Devices that get the earlier one ask for the changes since then.
-      const earlier = packMs > (options.slowPackMs ?? slowPackMs) ? packed : null
-      if (earlier !== null && performance.now() < packedAt + packPauses * packMs) return earlier
+      const before = packed
+      const limitMs = options.slowPackMs ?? slowPackMs
+      const isSlow = packMs > limitMs
+      if (before !== null && isSlow && performance.now() < packedAt + packPauses * packMs) return before
       // Single flight: concurrent requests share one snapshot.
       packing ??= pack().finally(() => (packing = null))
       const next = packing.catch((error: unknown) => {
@@ -229,7 +231,8 @@ export async function startFinder(
         monitor.buildFailed(error)
         return packed
       })
-      return earlier ?? next
+      // Devices that get the earlier one ask for the changes since then.
+      return before === null ? next : isSlow ? before : withinTime(next, limitMs, before)
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)

@@ -47,6 +47,8 @@ async function expectReachableTargets(page: Page): Promise<void> {
   expect(await obscuredFocusTargets(page)).toEqual([])
   for (const width of runAllVariants ? [320, 768, 1280] : [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    // Further down, the header may lie above a link, and its own links would count as the link's neighbours.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await smallTargets(page), `${width} px`).toEqual([])
   }
   await collapsed.evaluate((all) => {
