@@ -2,6 +2,7 @@ import { buildArticleIndex } from '#finder/article-index.ts'
 import { optionIndexes, type CatalogueSource } from '#finder/responses/catalogue-source.ts'
 import { updateCounters, updateIndex } from '#finder/update-index.ts'
 import { hasManyChanges } from '#finder/update-text-index.ts'
+import { withinTime } from '../core/time/within-time.ts'
 import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { BuiltIndex, PackedSnapshot } from './build-messages.ts'
@@ -10,7 +11,6 @@ import { loadArticles } from './load-articles.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 import { readStoredIndex } from './stored-index.ts'
-import { withinTime } from './within-time.ts'
 
 /** How often the change log is read, ms. Staff are promised that what they change is in every server's answers within three seconds. */
 export const followIntervalMs = 1000
@@ -232,7 +232,8 @@ export async function startFinder(
         return packed
       })
       // Devices that get the earlier one ask for the changes since then.
-      return before === null ? next : isSlow ? before : withinTime(next, limitMs, before)
+      if (before === null) return next
+      return isSlow ? before : withinTime(next, limitMs, () => before)
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)

@@ -8,7 +8,7 @@ import {
   type StartOptions,
 } from '../support/test-server.ts'
 import { nextBuild, type Build } from './next-build.ts'
-import { expect, test as offline } from './offline.ts'
+import { expect, ready, test as offline } from './offline.ts'
 
 /** A server that another build can replace at the same address, as in a deployment. */
 type Deployment = {
@@ -117,4 +117,12 @@ export async function deployWithNotice(
 ): Promise<void> {
   await deployAndCheck(deployment, tabs[0], options)
   for (const tab of tabs) await expect(updateNotice(tab)).toBeVisible(installing)
+}
+
+/** Accepts a new version on a page, and waits until the page is of it and its worker answers. */
+export async function acceptUpdate(page: Page, next: Build): Promise<void> {
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
+  await ready(page)
+  await takeOver(page)
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { addNote, makeBox, storedPartCount } from './boxes.ts'
-import { buildOf, deployWithNotice, installing, takeOver, test } from './deployment.ts'
+import { acceptUpdate, buildOf, deployWithNotice, test } from './deployment.ts'
 import type { Build } from './next-build.ts'
 import { expect, openControlled, ready, setOnline } from './offline.ts'
 import { printPlan, storedPdfMakers } from './print-steps.ts'
@@ -37,10 +37,7 @@ test('a device that can print boxes without network can do so with a new build t
   await ready(page)
   await deployWithNotice(deployment, [page], { clientFolder: next.clientFolder })
   await expect.poll(() => page.evaluate(storedPdfMakers)).toEqual(expect.arrayContaining(makers))
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
-  await ready(page)
-  await takeOver(page)
+  await acceptUpdate(page, next)
   await setOnline(context, false)
   await page.goto(box)
   await ready(page)
@@ -57,9 +54,6 @@ test('a device where no box was opened does not fetch what makes PDFs with a new
   const next = await createBuild()
   await openControlled(page, '/pages/om')
   await deployWithNotice(deployment, [page], { clientFolder: next.clientFolder })
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
-  await ready(page)
-  await takeOver(page)
+  await acceptUpdate(page, next)
   expect(await page.evaluate(storedPdfMakers)).toEqual([])
 })

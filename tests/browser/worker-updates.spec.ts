@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import {
+  acceptUpdate,
   buildOf,
   deployAndCheck,
   deployWithNotice,
@@ -77,10 +78,7 @@ test('a new version waits for consent, then activates in every tab; a partly fil
 
   // The notice that the new worker's arrival replaces.
   await writing.locator('.new-version').evaluate((notice) => notice.setAttribute('data-first', ''))
-  await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null), installing).toBe(next.name)
-  await ready(page)
-  await takeOver(page)
+  await acceptUpdate(page, next)
   await expect(writing.locator('[data-first]')).toHaveCount(0)
   await expect(orderField(writing, 'Förnamn')).toHaveValue('Kim')
   expect(await buildOf(writing)).not.toBe(next.name)
