@@ -1,5 +1,5 @@
 import { errorMessages } from '#contract/messages.ts'
-import { withinTime } from '../time/within-time.ts'
+import { withinTime } from './within-time.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** The result of the work, or a refusal when it takes longer than `limitMs`. */
