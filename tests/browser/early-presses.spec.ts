@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { formatInteger } from '#src/ui/format.ts'
-import { isHydrated, startHydration } from './hydration.ts'
+import { isHydrated } from './hydration.ts'
 import { createPrintedMaterial, orderField } from './order-form.ts'
-import { cards, expect, heading, openPage, test, waitForHydration } from './site.ts'
+import { cards, expect, heading, openPage, startHydration, test, waitForHydration } from './site.ts'
 
 test('a button that is pressed before the scripts have come is busy at once, and does its work when they have', async ({
   page,

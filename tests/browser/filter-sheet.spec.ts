@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isHydrated, startHydration, waitForScripts } from './hydration.ts'
-import { cards, expect, filterOption, openPage, test, waitForHydration } from './site.ts'
+import { isHydrated, waitForScripts } from './hydration.ts'
+import { cards, expect, filterOption, openPage, startHydration, test, waitForHydration } from './site.ts'
 
 // The list under a phone's sheet of filters, while it is not hydrated.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage, waitForHydration } from './site.ts'
+import { openPage, startHydration, waitForHydration } from './site.ts'
 
 /** The scripts that have run since the page was loaded and `page.coverage` was started, without their hashes. */
 export async function scriptsRun(page: Page): Promise<string[]> {
@@ -32,13 +32,3 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await startHydration(page)
   await waitForHydration(page)
 }
-
-/** Begins to hydrate a page that is hydrated when it is used; `waitForHydration` waits for the end. */
-export const startHydration = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('root') ?? document.body
-    if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return
-    delete document.documentElement.dataset['ready']
-    // As somebody who types does, without moving the focus.
-    document.querySelector('#root input')?.dispatchEvent(new Event('input', { bubbles: true }))
-  })

@@ -1,9 +1,19 @@
 import { addMaterial } from '../support/add-material.ts'
 import { accessibilityIssues } from './axe.ts'
-import { recordChangeAndRefresh } from '../support/test-server.ts'
+import { recordChangeAndRefresh, type ListeningServer } from '../support/test-server.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { openHydrated } from './hydration.ts'
 import { expect, heading, navigateByLink, openPage, waitForHydration, test } from './site.ts'
+
+/** Adds a material that was published once and is withdrawn. */
+const addWithdrawn = (site: ListeningServer, slug: string) =>
+  addMaterial(site, {
+    slug,
+    name: 'Drogs tillbaka',
+    status: 0,
+    state: 'archived',
+    published_at: Date.now() - 1,
+  })
 
 test('an unknown category, keyword or sender redirects to /404, which answers 404', async ({ page }) => {
   for (const parent of ['amne', 'tema', 'arskurs', 'nyckelord', 'avsandare']) {
@@ -52,14 +62,7 @@ test('a link inside the app to a material that was withdrawn or is unknown says 
   pageErrors,
 }) => {
   const slug = 'drogs-tillbaka'
-  const now = Date.now()
-  await addMaterial(site, {
-    slug,
-    name: 'Drogs tillbaka',
-    status: 0,
-    state: 'archived',
-    published_at: now - 1,
-  })
+  await addWithdrawn(site, slug)
   await openPage(page, '/amne')
   await navigateByLink(page, `/${slug}`)
   await expect(heading(page)).toHaveText('Materialet är tillbakadraget')
@@ -70,6 +73,24 @@ test('a link inside the app to a material that was withdrawn or is unknown says 
   // The device knows that the server had nothing, and cannot ask why.
   await page.route('**/v1/**', (route) => route.abort())
   await navigateByLink(page, `/${slug}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Nu svarar inte webbplatsen' })).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+})
+
+test('whoever comes back to a page that the server rendered for a withdrawn material reads what is true then', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const slug = 'drogs-tillbaka-nyss'
+  await addWithdrawn(site, slug)
+  const response = await page.goto(`/${slug}`)
+  expect(response?.status()).toBe(410)
+  await expect(heading(page)).toHaveText('Materialet är tillbakadraget')
+  await navigateByLink(page, '/tema')
+  await expect(heading(page)).toHaveText('Tema')
+  await page.route('**/v1/**', (route) => route.abort())
+  await page.goBack()
   await expect(page.getByRole('status').filter({ hasText: 'Nu svarar inte webbplatsen' })).toBeVisible()
   ignoreFailedRequests(pageErrors)
 })

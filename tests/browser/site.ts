@@ -49,8 +49,10 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Navigates to an address as a link on the page does, without a page load. */
+/** Navigates to an address as a link on the page does, without a page load: a page that is not hydrated yet is hydrated first. */
 export async function navigateByLink(page: Page, address: string): Promise<void> {
+  await startHydration(page)
+  await waitForHydration(page)
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to })
     document.body.append(link)
@@ -58,6 +60,16 @@ export async function navigateByLink(page: Page, address: string): Promise<void>
     link.remove()
   }, address)
 }
+
+/** Begins to hydrate a page that is hydrated when it is used; `waitForHydration` waits for the end. */
+export const startHydration = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') ?? document.body
+    if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return
+    delete document.documentElement.dataset['ready']
+    // As somebody who types does, without moving the focus.
+    document.querySelector('#root input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { isWithdrawnPage } from '#src/api/withdrawn-page.ts'
+import { isWithdrawnPage, withdrawnPageKey } from '#src/api/withdrawn-page.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import type { Explanation } from './explain-missing.ts'
@@ -68,6 +68,8 @@ function useExplanation() {
       })
     return () => {
       isMounted = false
+      // Whoever comes back to the address asks the server what is true then.
+      queries.removeQueries({ queryKey: withdrawnPageKey(path) })
     }
   }, [queries, router, path, isPreview, isGone])
   const isKnown = known?.path === path
