@@ -78,6 +78,7 @@ export async function mountPages(
   // The build output is untyped: the cast is the border to src.
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
 
+  const template = cutTemplate(build)
   const pageCache = createRenderedPageCache<CachedPage>()
 
   const loadOf = (request: FastifyRequest) => {
@@ -162,7 +163,7 @@ export async function mountPages(
     const data = `<script type="application/json" id="page-data">${rendered.data}</script>`
     const html = isPart
       ? listPartDocument({ head: renderedHead, pageScript, html: rendered.html, data })
-      : fillTemplate(build, rendered.html, data, styles, renderedHead + pageScript)
+      : fillTemplate(template, rendered.html, data, styles, renderedHead + pageScript)
     const policy = app.pagePolicy(styles.map((style) => style.text))
     return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html), policy }
   }
@@ -214,9 +215,17 @@ function pageScriptOf(build: ClientBuild, page: string, isHydratedWhenUsed: bool
   return `<meta name="page-scripts" content="${scripts}"${hydration}>`
 }
 
+/** The template of the build, cut where a page's own parts go: texts, with the name of a part between each two. */
+const cutTemplate = (build: ClientBuild): readonly string[] =>
+  build.template
+    // Style sheets are inlined, and scripts load after the page has been shown.
+    // regex-ok: the template is our own build's
+    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .split(/<!--(head|page|data)-->/)
+
 /** The template with the rendered page in it. React has escaped the page, and the data block is inert JSON. */
 function fillTemplate(
-  build: ClientBuild,
+  template: readonly string[],
   page: string,
   data: string,
   styles: readonly InlinedStyle[],
@@ -228,17 +237,6 @@ function fillTemplate(
     ({ address }) => `<link rel="stylesheet" type="text/plain" href="${address}">`,
   )
   const inlined = styles.map(({ text }) => `<style>${text}</style>`)
-  const head = [ownHead, ...inlined, ...inlinedLinks]
-  const parts: Record<string, string> = {
-    head: head.join(''),
-    page,
-    data,
-  }
-  return (
-    build.template
-      // Style sheets are inlined, and scripts load after the page has been shown.
-      // regex-ok: the template is our own build's
-      .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-      .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
-  )
+  const parts: Record<string, string> = { head: [ownHead, ...inlined, ...inlinedLinks].join(''), page, data }
+  return template.map((text, at) => (at % 2 === 0 ? text : (parts[text] ?? ''))).join('')
 }

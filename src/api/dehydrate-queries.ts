@@ -26,7 +26,7 @@ export function dehydrateQueries(queries: QueryClient): string {
       return [query.queryKey, cached.data, cached.at]
     })
   // '<' could end the block early.
-  return JSON.stringify(dehydrated, withoutDerivedSlugs).replaceAll('<', '\\u003c')
+  return withoutDerivedSlugs(JSON.stringify(dehydrated)).replaceAll('<', '\\u003c')
 }
 
 /**

@@ -12,19 +12,19 @@ const pairs: readonly Pair[] = [
   ['slug', 'name'],
 ]
 
-/** Replaces a name and the slug beside it that follows from it with one property; for JSON.stringify. */
-export function withoutDerivedSlugs(_key: string, value: unknown): unknown {
-  if (!isRecord(value)) return value
-  const { name, slug } = value
-  if (typeof name !== 'string' || slug !== slugOf(name)) return value
-  const keys = Object.keys(value)
-  const pair = pairs.find(([first, second]) => keys.indexOf(second) === keys.indexOf(first) + 1)
-  if (pair === undefined) return value
-  const properties = Object.entries(value).filter(([key]) => key !== pair[1])
-  return Object.fromEntries(
-    properties.map(([key, each]) => (key === pair[0] ? [nameOf(pair), name] : [key, each])),
-  )
-}
+/** JSON text with one property in place of each name and the slug that follows from it. A function for each value, as `JSON.stringify` calls it, takes half as long again. */
+export const withoutDerivedSlugs = (json: string): string =>
+  json
+    .replace(/"name":"((?:[^"\\]|\\.)*)","slug":"([a-z0-9-]*)"/g, (text, name: string, slug: string) =>
+      shortened(text, 'name+slug', name, slug),
+    )
+    .replace(/"slug":"([a-z0-9-]*)","name":"((?:[^"\\]|\\.)*)"/g, (text, slug: string, name: string) =>
+      shortened(text, 'slug+name', name, slug),
+    )
+
+/** The name as JSON text under the name of both properties, or the text as it was. */
+const shortened = (text: string, key: string, name: string, slug: string) =>
+  slug === slugOf(name.includes('\\') ? String(JSON.parse(`"${name}"`)) : name) ? `"${key}":"${name}"` : text
 
 /** Makes parsed data what it was. Called for each value by `JSON.parse`, it would take several times as long. */
 export function withDerivedSlugs(value: unknown): unknown {

@@ -64,15 +64,27 @@ async function addressesOfKinds(): Promise<Record<string, string[]>> {
     'historia',
   ]
   return {
-    'a listing': numbers.map(
-      (at) => `/amne/biologi?page=${1 + (at % 3)}&arskurs=${11 + (at % 7)}&tema=${1 + at}`,
-    ),
+    'a listing': (await readChoices()).slice(0, count),
     'a material': slugs.map((slug) => `/${slug}`),
     'a search': numbers.map(
       (at) =>
         `/search?q=${encodeURIComponent(`${words[at % 10]} ${words[(at * 3 + 1) % 10]}`)}&page=${1 + Math.floor(at / 10)}`,
     ),
   }
+}
+
+/** Addresses of lists with one grade and one theme chosen, of those that the list of a subject offers. */
+async function readChoices(): Promise<string[]> {
+  const html = await (await fetch(`${server.address}/amne/biologi`)).text()
+  const idsOf = (group: string) =>
+    // regex-ok: our own page
+    [...html.matchAll(new RegExp(`id="${group}-([1-9]\\d*)"`, 'g'))].map(([, id]) => id!)
+  const themes = idsOf('tema')
+  const choices = idsOf('arskurs').flatMap((grade) =>
+    themes.map((theme) => `/amne/biologi?arskurs=${grade}&tema=${theme}`),
+  )
+  if (choices.length <= pagesOfKind) throw new Error(`Only ${choices.length} choices of filters`)
+  return choices
 }
 
 /** Addresses of materials, from the lists of all subjects. */

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
+import type { FilterGroup, FilterOption, Listing } from '#contract/schemas/catalogue.ts'
 import { unsetId, toggleFilter, type ListingParams, type Group } from '#contract/filters.ts'
 import { optionSearchThreshold } from '#contract/limits.ts'
 import { formatInteger } from '#src/ui/format.ts'
-import { FilterSearch, useNarrowedOptions } from './filter-search.tsx'
+import { FilterSearch, useMatchingOptions } from './filter-search.tsx'
 import { listingAddress, type ListingView } from './listing-view.ts'
 import { useOpenDetails } from './use-open-details.ts'
 
@@ -18,6 +18,8 @@ type Props = {
   onPress: (event: MouseEvent, group: Group, id: number) => void
 }
 
+type ShownOption = Pick<FilterOption, 'id' | 'checked' | 'product_count' | 'name'>
+
 /** One group of filters. A long group has its own search; without scripts it is a plain list. */
 export function FilterGroupSection({ view, choice, child, first, more, onPress }: Props) {
   const param = first.param as Group
@@ -25,8 +27,8 @@ export function FilterGroupSection({ view, choice, child, first, more, onPress }
   const group = useSettledGroup(first, more, details.open)
   const hidden = group.total - group.data.length
   const [typed, setTyped] = useState('')
-  const narrowed = useNarrowedOptions(view, group, typed)
-  const renderOption = (id: number, checked: boolean, count: number, name: ReactNode) => (
+  const isSearched = typed.trim() !== ''
+  const renderOption = ({ id, checked, product_count: count, name }: ShownOption) => (
     <li key={id}>
       <a
         id={`${param}-${id}`}
@@ -47,18 +49,20 @@ export function FilterGroupSection({ view, choice, child, first, more, onPress }
       <summary id={param}>{group.title}</summary>
       <div role="group" aria-label={group.title}>
         {group.total > optionSearchThreshold && (
-          <FilterSearch title={group.title} typed={typed} onTyped={setTyped} narrowed={narrowed} />
+          <FilterSearch view={view} group={group} typed={typed} onTyped={setTyped} />
         )}
         <ul>
-          {narrowed.options.map((option) =>
-            renderOption(option.id, option.checked, option.product_count, option.name),
+          {isSearched ? (
+            <MatchingOptions view={view} group={group} typed={typed} renderOption={renderOption} />
+          ) : (
+            group.data.map(renderOption)
           )}
           {group.unset !== undefined &&
-            typed.trim() === '' &&
-            renderOption(unsetId, group.unset.checked, group.unset.product_count, 'Ej angivet')}
+            !isSearched &&
+            renderOption({ ...group.unset, id: unsetId, name: 'Ej angivet' })}
         </ul>
       </div>
-      {hidden > 0 && typed.trim() === '' && (
+      {hidden > 0 && !isSearched && (
         <a
           className="filter-more"
           href={listingAddress({ ...view, all: param }, choice, child)}
@@ -72,6 +76,14 @@ export function FilterGroupSection({ view, choice, child, first, more, onPress }
       )}
     </details>
   )
+}
+
+type MatchingProps = Parameters<typeof useMatchingOptions>[0] & {
+  renderOption: (option: ShownOption) => ReactNode
+}
+
+function MatchingOptions({ renderOption, ...searched }: MatchingProps): ReactNode {
+  return useMatchingOptions(searched).options.map(renderOption)
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withDerivedSlugs, withoutDerivedSlugs } from '#src/api/derived-slugs.ts'
 import '#tests/support/property-seed.ts'
 
-const shorten = (data: unknown) => JSON.stringify(data, withoutDerivedSlugs)
+const shorten = (data: unknown) => withoutDerivedSlugs(JSON.stringify(data))
 const restore = (text: string) => JSON.stringify(withDerivedSlugs(JSON.parse(text)))
 
 const names = [
