@@ -23,6 +23,24 @@ test('rows on a phone fetch small pictures, and large cards sharp ones', async (
   await expect.poll(() => shownSource(page)).toMatch(/-300x200@2x\.webp$/)
 })
 
+test("the width for which a picture's file is chosen is its own to a tenth, on any screen", async ({
+  page,
+}) => {
+  await openPage(page, '/blog')
+  const article = await page.locator('main a[href^="/blog/item/"]').first().getAttribute('href')
+  for (const address of [article ?? '', '/amne/biologi'])
+    for (const width of [320, 390, 600, 820, 899, 900, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      const picture = page.locator('main img[sizes]').first()
+      await picture.scrollIntoViewIfNeeded()
+      // A browser gives a picture the width for which it has chosen the file.
+      const ratio = () =>
+        picture.evaluate((each: HTMLImageElement) => each.naturalWidth / each.getBoundingClientRect().width)
+      await expect.poll(async () => Math.abs((await ratio()) - 1), `${address} ${width}`).toBeLessThan(0.1)
+    }
+})
+
 test('without network a picture that is stored at another scale is shown', async ({ page, context }) => {
   await openControlled(page, '/amne/biologi')
   await laterPictures(page).first().scrollIntoViewIfNeeded()

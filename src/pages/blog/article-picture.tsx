@@ -7,7 +7,7 @@ export function ArticlePicture({ of }: { of: { image: string; image_alt: string 
       of={of}
       size="blog"
       eager="first"
-      sizes="(min-width: 900px) 520px, 100vw"
+      sizes="(min-width: 900px) 520px, calc(100vw - 32px)"
       className="article-picture"
     />
   )
