@@ -4,13 +4,15 @@ import { formatDay } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import './article-card.css'
 
-/** A blog article as a card. */
-export function ArticleCard({ article, eager = false }: { article: Card; eager?: Eager }) {
+type Props = { article: Card; eager?: Eager; pictureSizes?: string | undefined }
+
+/** A blog article as a card. `pictureSizes` are the widths of a picture that is shown larger than its size (src/material/picture.tsx). */
+export function ArticleCard({ article, eager = false, pictureSizes }: Props) {
   const address = `/blog/item/${article.slug}`
   return (
     <article className="article-card">
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture of={article} size="blog" eager={eager} alt="" />
+        <Picture of={article} size="blog" eager={eager} sizes={pictureSizes} alt="" />
       </a>
       <div className="article-card-text">
         <ul className="tags" aria-label="Kategorier">

@@ -28,7 +28,7 @@ test("the width for which a picture's file is chosen is its own to a tenth, on a
 }) => {
   await openPage(page, '/blog')
   const article = await page.locator('main a[href^="/blog/item/"]').first().getAttribute('href')
-  for (const address of [article ?? '', '/amne/biologi'])
+  for (const address of [article ?? '', '/blog', '/amne/biologi'])
     for (const width of [320, 390, 600, 820, 899, 900, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address)

@@ -10,6 +10,9 @@ import './blog.css'
 
 const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till material att börja med.'
 
+/** The widths of the first article's picture: beside its text where there is space, else as wide as the page. */
+const leadPictureSizes = '(min-width: 1240px) 666px, (min-width: 800px) 54vw, calc(100vw - 34px)'
+
 /** The articles of all categories or one, newest first. */
 export function BlogPage() {
   const { category = '', page = 1 }: Partial<BlogView> = useLoaderData({ strict: false })
@@ -69,7 +72,11 @@ export function BlogPage() {
           <ul className={hasLead ? 'article-grid article-grid-featured' : 'article-grid'}>
             {articles.data.map((article, position) => (
               <li key={article.id}>
-                <ArticleCard article={article} eager={position < 2 && (position > 0 || 'first')} />
+                <ArticleCard
+                  article={article}
+                  eager={position < 2 && (position > 0 || 'first')}
+                  pictureSizes={hasLead && position === 0 ? leadPictureSizes : undefined}
+                />
               </li>
             ))}
           </ul>
