@@ -16,7 +16,7 @@ export const maxUploadBytes: Readonly<Record<UploadPurpose, number>> = {
   schools: maxSchoolFileBytes,
   curriculum: maxCurriculumBytes,
 }
-/** How much the page sends at a time, and how much the server takes, bytes. A lost network costs at most one such piece. */
+/** How much the page sends at a time, and how much the server takes, bytes. A lost network costs at most what the server has not read of one such piece. */
 export const uploadPieceBytes = 1024 * 1024
 export const maxUploadPieceBytes = 4 * 1024 * 1024
 /** Days until an upload that was not finished is deleted. */

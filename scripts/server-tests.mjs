@@ -58,8 +58,8 @@ const longTests = {
     build-thread-dies build-thread-hangs empty-start first-editor kill-under-load orphan-processes process roles start-errors
     start-without-settings stop-under-load upload-crash`,
   'faults of clocks, disks, mail servers and connections, which are waited for': `
-    damaged-database email-delivery email-names follow-change-log silent-sockets slow-database sockets
-    wrong-clock`,
+    damaged-database email-delivery email-names follow-change-log silent-sockets slow-database slow-pieces
+    sockets wrong-clock`,
   'every call with random values, every text with hostile ones': `
     fuzz fuzz-addresses fuzz-inherited-names refusal-language sanitize-html`,
   'several servers, devices or writers in a random order': `
@@ -83,7 +83,7 @@ const seldomOnPostgresTests = {
     daily-count-limit documents earlier-client empty-start first-editor fuzz fuzz-inherited-names`,
   'who may call what, and what filters count, is decided in memory': 'access-matrix facet-counts',
   'mail servers, threads, files and sockets that fail; their rows are read and written by other tests on both': `
-    build-thread-hangs email-delivery link-checks resumable-uploads stop-under-load`,
+    build-thread-hangs email-delivery link-checks resumable-uploads slow-pieces stop-under-load`,
   'lists in files, logs, and lists of a site that are read into memory': `
     curriculum-import log-secrets offline-catalogue staff-import-lists staff-schools word-site-lists`,
   'two minutes of all cores': 'upgrade-under-load',

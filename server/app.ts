@@ -36,6 +36,7 @@ import { mountSocketGuards } from './http/sockets.ts'
 import { createStaffRouter } from './http/staff-calls.ts'
 import { mountStaffPage } from './http/staff-page.ts'
 import { stopOnClose } from './http/stop-on-close.ts'
+import { sendsPiece } from './http/tus-routes.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMetrics } from './metrics/mount.ts'
 import type { RunningTracing } from './metrics/open-telemetry.ts'
@@ -103,7 +104,7 @@ export async function buildApp({
   mountSecurityHeaders(app, clientFolder, config)
   mountSocketGuards(app)
   mountCdnHeaders(app, config.cdn.seconds)
-  mountBodyTimeout(app, acceptsUploads)
+  mountBodyTimeout(app, (request) => acceptsUploads(request) || sendsPiece(request))
   await mountBodyParsers(app)
   mountOverloadGate(app, gate)
   mountMetrics(
