@@ -24,7 +24,7 @@ import {
   type IncomingFolder,
 } from '../uploads/incoming-folder.ts'
 import { openFiles } from '../uploads/open-files.ts'
-import { uploadsIn } from '../uploads/upload.ts'
+import { fieldsByHash } from '../uploads/fields-by-hash.ts'
 import { checkForm, type CheckedForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'
 import { listOptions } from './form-options.ts'
@@ -197,10 +197,9 @@ function fieldsForIdempotency({
   ...fields
 }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const uploads = uploadsIn(value) ?? []
-      if (uploads.length > 0) return [name, uploads.map(({ hash, title }) => `${hash} ${title}`).join('\n')]
-      return [name, Array.isArray(value) ? value.map(toText).join(',') : value]
-    }),
+    Object.entries(fieldsByHash(fields)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(toText).join(',') : value,
+    ]),
   )
 }

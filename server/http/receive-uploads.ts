@@ -49,7 +49,7 @@ type Save<Result> = (
 /**
  * Answers a call that takes files: authenticate, receive the form into one incoming folder, let `save` validate it and move
  * its files into place, clean up. No bytes are taken from anybody but who may make the call. A save that takes long is answered in
- * words, before the connection, on which nothing moves any more, is closed. It goes on: a customer's form, which is sent again with its key, gets its response then.
+ * words, before the connection, on which nothing moves any more, is closed. It goes on: the same form, which is sent again with its key, gets its response then.
  */
 export async function receiveUploads<Result>(
   { request, reply, fileFields, roles }: UploadRequest,

@@ -2,9 +2,10 @@ import type { Call, Output, ParsedInput } from '#contract/calls/call.ts'
 import { writeAuditLog, type AuditChange } from '../core/records/audit.ts'
 import type { Caller } from '../core/callers/caller.ts'
 import { refuseErased } from '../core/people/erasure.ts'
-import { writeOnceForStaff } from '../core/records/idempotency.ts'
+import { previousStaffResponse, writeOnceForStaff } from '../core/records/idempotency.ts'
 import { requireStaff, type StaffMember } from '../core/callers/staff.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import { fieldsByHash } from '../uploads/fields-by-hash.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import type { CallRouter } from './call-router.ts'
 
@@ -70,7 +71,7 @@ export function createStaffRouter(
 ): StaffRouter {
   async function audited<C extends Call>(
     call: C,
-    { fields, staff, caller }: { fields: ParsedInput<C> } & Pick<StaffWrite, 'staff' | 'caller'>,
+    { fields, staff, caller }: { fields: unknown } & Pick<StaffWrite, 'staff' | 'caller'>,
     handler: (write: StaffWrite) => Promise<Output<C>>,
   ): Promise<Output<C>> {
     const endings = makeWorkList()
@@ -120,8 +121,12 @@ export function createStaffRouter(
       requireKind(call, 'write')
       implementUpload(call, async (fields, caller, incoming) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
+        const sent = { call, fields: fieldsByHash(fields as object), caller }
+        // What was sent again after it was done is not inspected again, and an upload in pieces that it names is gone.
+        const previous = await previousStaffResponse<Output<typeof call>>(store, sent)
+        if (previous !== null) return previous
         const prepared = await prepare(fields, incoming, staff)
-        return audited(call, { fields, staff, caller }, (write) => handler(fields, write, prepared))
+        return audited(call, { ...sent, staff }, (write) => handler(fields, write, prepared))
       })
     },
     writePrepared(call, prepare, handler) {

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readWorkingCopy } from '#server/materials/working-copy.ts'
+import { loadPdfFile } from './customer-materials.ts'
 import { newMaterial } from './dialogs.ts'
 import { ignoreFailedRequests } from './page-errors.ts'
 import { expect, test } from './site.ts'
@@ -119,6 +121,38 @@ test('an editor whose saving got no answer writes on and saves, and is not asked
   await page.keyboard.press('Control+s')
   await expect(page.locator('.edit-saved')).toContainText('Sparat')
   expect(await stored()).toBe('Andra texten')
+  ignoreFailedRequests(pageErrors)
+})
+
+test('a document whose answer was lost is there once when the editor chooses it again, and nobody else is said to have changed the material', async ({
+  page,
+  site,
+  pageErrors,
+}, testInfo) => {
+  const { id } = await newMaterial(site, 'Tappad fil', { short_description: 'Med en fil.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  // The browser sends the file itself: `route.fetch` would send the form without it.
+  const devtools = await page.context().newCDPSession(page)
+  devtools.once('Fetch.requestPaused', ({ requestId }) => {
+    void devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+  })
+  const patterns = [{ urlPattern: '*/v1/desk/material-file-add', requestStage: 'Response' as const }]
+  await devtools.send('Fetch.enable', { patterns })
+  // A file on the disk has the same date each time it is chosen.
+  const file = testInfo.outputPath('Handledning.pdf')
+  await writeFile(file, (await loadPdfFile(site)).buffer)
+  const choose = () => page.getByLabel('Lägg till fil').setInputFiles(file)
+  await choose()
+  await expect(page.getByText(/^Vi fick inget svar/).first()).toBeVisible()
+  const stored = () =>
+    site.store.selectFrom('material_file').select('title').where('material_id', '=', id).execute()
+  expect(await stored()).toHaveLength(1)
+
+  await devtools.send('Fetch.disable')
+  await choose()
+  await expect(page.getByRole('region', { name: 'Filer' }).getByText(/Version 1/)).toBeVisible()
+  expect(await stored()).toHaveLength(1)
+  await expect(page.getByRole('region', { name: /har också ändrat/ })).toHaveCount(0)
   ignoreFailedRequests(pageErrors)
 })
 

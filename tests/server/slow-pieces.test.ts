@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
 import { maxUploadPieceBytes, uploadPath, uploadPieceType } from '#contract/resumable-upload.ts'
+import type * as bodyTimeout from '#server/http/body-timeout.ts'
 import { uploadRateLimits } from '#server/http/receive-uploads.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createTusClient, demoFilm } from './film-fixture.ts'
@@ -12,7 +13,7 @@ import { createMaterialEditor, savedIn, type MaterialEditor } from './staff-mate
 /** The real limit of 30 s for an ordinary body, made short. */
 const bodyTimeoutMs = 1000
 vi.mock('#server/http/body-timeout.ts', async (original) => {
-  const real = await original<typeof import('#server/http/body-timeout.ts')>()
+  const real = await original<typeof bodyTimeout>()
   return {
     ...real,
     mountBodyTimeout: (app: FastifyInstance, mayTakeLonger: (request: FastifyRequest) => boolean) =>

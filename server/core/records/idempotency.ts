@@ -63,19 +63,35 @@ async function writeOnce<Response extends object>(
  */
 export function writeOnceForStaff<Response>(
   transaction: DatabaseTransaction,
-  { call, fields, caller }: { call: Call; fields: unknown; caller: Caller },
+  sent: StaffSubmission,
   write: () => Promise<Response>,
 ): Promise<Response> {
-  const { idempotencyKey: key, customer } = caller
-  if (key === '' || customer === null) return write()
-  const fields_hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
-  const submission = { owner: customer.id, key: hashKey(key), call: call.name, fields_hash }
-  const sealed: AnswerFormat = {
-    store: (answer) => sealAnswer(answer, key),
-    read: (stored) => openAnswer(stored, key),
-  }
-  return storeAnswer(transaction, submission, write, sealed)
+  const submission = staffRecordOf(sent)
+  return submission === null ? write() : storeAnswer(transaction, submission, write, sealedWith(sent))
 }
+
+/** The response of an earlier write of staff with this key, or null. For writes with preparations that a repeat can, or must, do without. */
+export async function previousStaffResponse<Response>(
+  store: Store,
+  sent: StaffSubmission,
+): Promise<Response | null> {
+  const submission = staffRecordOf(sent)
+  return submission && ((await findPreviousResponse(store, submission, sealedWith(sent))) as Response | null)
+}
+
+type StaffSubmission = { call: Call; fields: unknown; caller: Caller }
+
+function staffRecordOf({ call, fields, caller }: StaffSubmission): IdempotencyRecord | null {
+  const { idempotencyKey: key, customer } = caller
+  if (key === '' || customer === null) return null
+  const fields_hash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  return { owner: customer.id, key: hashKey(key), call: call.name, fields_hash }
+}
+
+const sealedWith = ({ caller: { idempotencyKey: key } }: StaffSubmission): AnswerFormat => ({
+  store: (answer) => sealAnswer(answer, key),
+  read: (stored) => openAnswer(stored, key),
+})
 
 /** How the text of an answer is stored, and read again. */
 type AnswerFormat = { store: (answer: string) => string; read: (stored: string) => string }

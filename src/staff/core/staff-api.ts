@@ -12,13 +12,11 @@ import { forgetSentTexts, forgetTypedTexts } from './typed-texts.ts'
 /** Sends a staff call with the session of this device. Never throws; a session or role that has ended clears what is on the screen. */
 export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): Promise<CallResult<C>> {
   const session = await readSession()
-  const attempt = `${call.name} ${JSON.stringify(fields)}`
-  const key = unansweredKeys.get(attempt) ?? crypto.randomUUID()
-  unansweredKeys.set(attempt, key)
-  const headers = { 'idempotency-key': key, ...authorization(session?.token) }
-  const received = await post(call, fields, headers).catch(() => null)
-  const result = callResultOf<C>(received, session !== null)
-  if (result.state !== 'unanswered') unansweredKeys.delete(attempt)
+  const result = await withAttemptKey([call.name, fields], async (key) => {
+    const headers = { 'idempotency-key': key, ...authorization(session?.token) }
+    const received = await post(call, fields, headers).catch(() => null)
+    return callResultOf<C>(received, session !== null)
+  })
   if (result.state === 'done' && call.savesNothing !== true) forgetSentTexts(fields)
   await followRefusal(call, result, session !== null)
   return result
@@ -40,7 +38,20 @@ export async function followRefusal(
   else await sendStaffCall(readStaff, {})
 }
 
-/** The keys of what was sent and not answered: the server may have done it, so the same again is sent with the same key and done once. */
+/** Sends an attempt with a key. The server may have done what was not answered, so the same again is sent with the same key and done once. */
+export async function withAttemptKey<Result extends { state: string }>(
+  sent: unknown,
+  send: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const attempt = JSON.stringify(sent)
+  const key = unansweredKeys.get(attempt) ?? crypto.randomUUID()
+  unansweredKeys.set(attempt, key)
+  const result = await send(key)
+  if (result.state !== 'unanswered') unansweredKeys.delete(attempt)
+  return result
+}
+
+/** The keys of what was sent and not answered. */
 const unansweredKeys = new Map<string, string>()
 
 const authorization = (token: string | undefined): Record<string, string> =>
