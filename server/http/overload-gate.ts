@@ -22,6 +22,11 @@ const maxOrderWaitMs = 5000
 const burstWaits = 5
 /** How many requests may run at once; those beyond wait for the database in a queue where they can still be refused. */
 const maxRunning = 64
+/**
+ * How many of these places orders leave to reads and searches, and these to orders: each have connections to the database of their own,
+ * and reads may have other servers. Where the one does not answer, the other goes on.
+ */
+const reservedPlaces = 8
 /** The weight of the newest measurement in the moving average of the time between two starts. */
 const newestWeight = 0.1
 /** A pause longer than this, ms, was idle time and no measurement. */
@@ -51,7 +56,8 @@ export function createOverloadGate(readWaitMs: number) {
       ? { order: Infinity, read: Infinity, search: Infinity }
       : { order: maxOrderWaitMs, read: readWaitMs, search: readWaitMs / 2 }
   const burstMs = burstWaits * readWaitMs
-  let running = 0
+  /** How many have had their turn and run, orders and all others. */
+  const running = { order: 0, other: 0 }
   let isScheduled = false
   /** The moving average of the time between two starts while others wait, ms, and the last start. */
   let startGapMs = 0
@@ -68,6 +74,10 @@ export function createOverloadGate(readWaitMs: number) {
   function expectedWaitMs(kind: LoadKind): number {
     const ahead = kinds.slice(0, kinds.indexOf(kind) + 1).reduce((sum, each) => sum + queues[each].length, 0)
     return ahead * startGapMs
+  }
+
+  function hasPlace(kind: LoadKind): boolean {
+    return running.order + running.other < maxRunning && running[groupOf(kind)] < maxRunning - reservedPlaces
   }
 
   function refuse({ kind, start }: Waiting): void {
@@ -89,8 +99,8 @@ export function createOverloadGate(readWaitMs: number) {
       while (queues[kind][0] !== undefined && now - queues[kind][0].at > waitLimitMs(kind, now))
         refuse(queues[kind].shift() as Waiting)
     }
-    if (running >= maxRunning) return
-    const next = queues[kinds.find((kind) => queues[kind].length > 0) ?? 'order'].shift()
+    const nextKind = kinds.find((kind) => queues[kind].length > 0 && hasPlace(kind))
+    const next = nextKind && queues[nextKind].shift()
     const isAnybodyWaiting = kinds.some((kind) => queues[kind].length > 0)
     if (!isAnybodyWaiting) waitingSince = Infinity
     if (next === undefined) return
@@ -98,7 +108,7 @@ export function createOverloadGate(readWaitMs: number) {
     // Only between two starts that had others waiting in between; otherwise nobody came.
     if (next.at < lastStart && gap < maxGapMs) startGapMs += (gap - startGapMs) * newestWeight
     lastStart = now
-    running += 1
+    running[groupOf(next.kind)] += 1
     next.start()
     if (isAnybodyWaiting) schedule()
   }
@@ -111,8 +121,8 @@ export function createOverloadGate(readWaitMs: number) {
       waitingSince = Math.min(waitingSince, request.at)
       schedule()
     },
-    leave(): void {
-      running -= 1
+    leave(kind: LoadKind): void {
+      running[groupOf(kind)] -= 1
       if (kinds.some((kind) => queues[kind].length > 0)) schedule()
     },
     /** How many were refused since the start, by kind. */
@@ -123,10 +133,12 @@ export function createOverloadGate(readWaitMs: number) {
       read: queues.read.length,
       search: queues.search.length,
     }),
-    running: () => running,
+    running: () => running.order + running.other,
     isBusy: () => kinds.some((kind) => queues[kind].length > 0),
   }
 }
+
+const groupOf = (kind: LoadKind) => (kind === 'order' ? 'order' : 'other')
 
 type OverloadGate = ReturnType<typeof createOverloadGate>
 
@@ -139,7 +151,7 @@ const logIntervalMs = 10_000
  * would cost as much to refuse it.
  */
 export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): void {
-  const inside = new WeakSet<FastifyRequest>()
+  const inside = new WeakMap<FastifyRequest, LoadKind>()
   app.addHook('preValidation', (request, _reply, done) => {
     const { load } = request.routeOptions.config
     if (load === undefined) return done()
@@ -149,14 +161,15 @@ export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): voi
     gate.enter(kind, (refusal) => {
       // A request that came when nobody waited was not checked for an answer in memory.
       if (refusal !== undefined) return !isBusy && kindOf(request, load) === null ? done() : done(refusal)
-      inside.add(request)
+      inside.set(request, kind)
       if (!request.raw.socket.destroyed) return done()
       // The client has gone while it waited: nobody reads the answer, so any error ends the work.
       return done(new OverloadError())
     })
   })
   const leave = async (request: FastifyRequest) => {
-    if (inside.delete(request)) gate.leave()
+    const kind = inside.get(request)
+    if (kind !== undefined && inside.delete(request)) gate.leave(kind)
   }
   app.addHook('onSend', leave)
   app.addHook('onResponse', leave)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOverloadGate } from '#server/http/overload-gate.ts'
-import { root } from '#tests/support/test-server.ts'
+import { root, startServer } from '#tests/support/test-server.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
-import { createPrint, orderFields, orderPath } from './order-fields.ts'
+import { createPrint, orderFields, orderPath, send } from './order-fields.ts'
 
 const metricsToken = 'overload-metrics-0123456789'
 const server = await serverForTests({
@@ -156,7 +156,7 @@ test('a class that asks at the same moment is answered, however long one answer 
           const until = performance.now() + (isFirst ? 300 : 0)
           isFirst = false
           while (performance.now() < until);
-          gate.leave()
+          gate.leave('read')
           resolve()
         }),
       ),
@@ -178,6 +178,53 @@ test('an order that arrives last starts first, and a place is free when its answ
   gate.enter('order', () => started.push('order'))
   await ended
   expect([started, gate.running()]).toEqual([['order', 'read', 'search'], 3])
-  started.forEach(() => gate.leave())
+  for (const kind of ['order', 'read', 'search'] as const) gate.leave(kind)
   expect(gate.running()).toBe(0)
+})
+
+test('while no read gets an answer from the database, orders are taken; and while no order does, reads are answered', async () => {
+  let hanging: (() => void)[] = []
+  let isHanging = true
+  let arrived = 0
+  const own = await startServer({
+    maxReadWaitMs: 5,
+    prepare(app) {
+      app.addHook('onRequest', async () => void (arrived += 1))
+      const hang = () =>
+        new Promise<object>((resolve) => {
+          if (isHanging) hanging.push(() => resolve({}))
+          else resolve({})
+        })
+      app.get('/v1/hanging-read', { config: { load: 'read' } }, hang)
+      app.get('/v1/hanging-order', { config: { load: 'order' } }, hang)
+    },
+  })
+  onTestFinished(() => own.close())
+  const ownAddress = await own.listen()
+  const ownPrint = await createPrint(own, { stock_qty: 10, max_qty: 10 })
+  /** Sends more requests than there are places, and gives a function that ends them. */
+  const fill = async (path: string) => {
+    isHanging = true
+    arrived = 0
+    const answers = Array.from({ length: 100 }, () => fetch(`${ownAddress}${path}`))
+    const end = async () => {
+      isHanging = false
+      for (const answer of hanging) answer()
+      hanging = []
+      await Promise.all(answers)
+    }
+    onTestFinished(end)
+    await expect.poll(() => arrived === 100 && hanging.length >= 56).toBe(true)
+    return end
+  }
+
+  const endReads = await fill('/v1/hanging-read')
+  const order = await send(own, orderPath, orderFields(ownPrint.id))
+  expect([order.statusCode, hanging.length]).toEqual([200, 56])
+  await endReads()
+
+  const endOrders = await fill('/v1/hanging-order')
+  const read = await fetch(`${ownAddress}/v1/product/category/amne?per_page=7`)
+  expect([read.status, hanging.length]).toEqual([200, 56])
+  await endOrders()
 })
