@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Server, type Upload } from '@tus/server'
+import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  maxFilmBytes,
-  maxUploadBytes,
-  uploadPath,
-  uploadPieceType,
-  type UploadPurpose,
-} from '#contract/resumable-upload.ts'
-import { stripInvisible } from '#contract/strip-invisible.ts'
+import { uploadPath, uploadPieceType } from '#contract/resumable-upload.ts'
 import { identifyCaller } from '../core/callers/caller.ts'
 import type { Config } from '../core/settings/config.ts'
 import { consume } from '../core/limits/rate-limit.ts'
@@ -18,26 +11,16 @@ import { requireStaff } from '../core/callers/staff.ts'
 import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { findUpload } from '../uploads/resumable-uploads.ts'
+import { checkUpload, type Beginner } from './check-upload.ts'
 import { drainRequest } from './drain-request.ts'
 import { ReceivedPiece, receivePiece } from './receive-piece.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
-import { UploadStore, type UploadDetails } from './upload-store.ts'
+import { UploadStore } from './upload-store.ts'
 
-/** Bytes of one person's unfinished uploads together: two of the largest. */
-const maxUnfinishedBytes = 2 * maxFilmBytes
 const beginLimit = { limit: 30, periodMs: 60_000 }
-const maxNameLength = 200
-const tooLarge: Readonly<Record<UploadPurpose, string>> = {
-  film: 'En film får vara högst 500 MB.',
-  materials: 'Filen får vara högst 20 MB.',
-  schools: 'Filen får vara högst 50 MB. Dela den i flera.',
-  curriculum: 'Filen får vara högst 10 MB. Dela den i flera.',
-}
 
 type UploadRoute = { Params: { id?: string } }
 type UploadRequest = FastifyRequest<UploadRoute>
-/** Who begins an upload, and when the request arrived, ms. */
-type Beginner = { customer: string; arrivedAt: number }
 const nobody: Beginner = { customer: '', arrivedAt: 0 }
 
 /**
@@ -136,48 +119,4 @@ function asWebRequest({ method, url, headers, body }: UploadRequest): Request {
 function asRefusal(error: unknown): unknown {
   const status = (error as { status_code?: unknown } | null)?.status_code
   return typeof status === 'number' ? new RefusalError(codeForStatus(status)) : error
-}
-
-/** Refuses an upload that may not begin; gives what it is. */
-async function checkUpload(
-  store: Store,
-  upload: Upload,
-  { customer, arrivedAt }: Beginner,
-): Promise<UploadDetails> {
-  const { size = 0, metadata } = upload
-  const purpose = purposeIn(metadata?.['purpose'])
-  if (size === 0) throw new RefusalError('INVALID', { message: 'Filen är tom.' })
-  if (size > maxUploadBytes[purpose]) throw new RefusalError('TOO_LARGE', { message: tooLarge[purpose] })
-  const material = purpose === 'film' ? await findMaterial(store, metadata?.['material']) : 0
-  await refuseOverQuota(store, customer, size)
-  const file_name = stripInvisible(metadata?.['filename'] ?? '').slice(0, maxNameLength)
-  return { purpose, material: String(material), customer, file_name, arrived_at: String(arrivedAt) }
-}
-
-function purposeIn(text: string | null | undefined): UploadPurpose {
-  if (text === 'film' || text === 'materials' || text === 'schools' || text === 'curriculum') return text
-  throw new RefusalError('INVALID')
-}
-
-async function findMaterial(store: Store, id: string | null | undefined): Promise<number> {
-  const material = await store
-    .selectFrom('material')
-    .select('id')
-    .where('id', '=', /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0)
-    .where('is_customer', '=', 0)
-    .executeTakeFirst()
-  if (material === undefined) throw new RefusalError('NOT_FOUND', { message: 'Materialet finns inte.' })
-  return material.id
-}
-
-async function refuseOverQuota(store: Store, customer: string, size: number): Promise<void> {
-  const { sum } = await store
-    .selectFrom('resumable_upload')
-    .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
-    .where('customer_id', '=', customer)
-    .executeTakeFirstOrThrow()
-  if (Number(sum ?? 0) + size > maxUnfinishedBytes)
-    throw new RefusalError('INVALID', {
-      message: 'Du har andra filer som inte är färdiga. Skicka färdigt eller kasta dem först.',
-    })
 }
