@@ -1,9 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { openBoxWithWorksheets, pressInPanel, readyPanel } from './boxes-ready-steps.ts'
+import { putInBox } from './boxes.ts'
+import {
+  makeReady,
+  openBoxOfList,
+  openBoxWithWorksheets,
+  pressInPanel,
+  readyPanel,
+} from './boxes-ready-steps.ts'
 import { expect, open, setOnline, test } from './offline.ts'
-import { markFormAnswered, savedFiles, toast, type MaterialWithWorksheets } from './saved-material.ts'
+import {
+  markFormAnswered,
+  materialWithWorksheets,
+  savedFiles,
+  toast,
+  type MaterialWithWorksheets,
+} from './saved-material.ts'
 
 /** Opens a box whose files come without a form. Returns its material. */
 async function openAnsweredBox(page: Page, site: ListeningServer): Promise<MaterialWithWorksheets> {
@@ -119,6 +133,11 @@ async function openBoxOfFailingServer(
   await openAnsweredBox(page, site)
   await page.reload()
   await page.clock.install()
+  return failFiles(context)
+}
+
+/** The server answers for files with an error, until what is returned is called. */
+async function failFiles(context: BrowserContext): Promise<() => Promise<void>> {
   const files = '**/uploads/product/file/**'
   await context.route(files, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }))
   return () => context.unroute(files)
@@ -169,4 +188,37 @@ test('it goes on when the server answers again while its person reads another pa
   await answerAgain()
   await page.clock.fastForward(60_000)
   await expect(toast(page, 'Runor är redo utan nät.')).toBeVisible({ timeout: 60_000 })
+})
+
+test('what the server could not answer for is fetched later also while something else waits for the form of downloads', async ({
+  page,
+  site,
+  context,
+}) => {
+  const asked = await openBoxWithWorksheets(page, site, 'Runor')
+  const other = await materialWithWorksheets(site, 1)
+  await putInBox(page, other, 'Runor')
+  await markFormAnswered(page, asked, other)
+  await openBoxOfList(page, 'Runor')
+  await makeReady(page)
+  const address = page.url()
+  await open(page, '/lador')
+  await markFormAnswered(page, other)
+  await page.evaluate((name) => caches.delete(name), savedFilesCacheName)
+  await page.clock.install()
+  const answerAgain = await failFiles(context)
+  await open(page, address)
+  const panel = readyPanel(page)
+  const answer = panel.getByRole('button', { name: 'Svara och hämta' })
+  await expect(answer).toBeVisible({ timeout: 60_000 })
+  await expect(panel).toContainText('Servern kunde inte svara innan allt var hämtat.')
+  await expect(panel).toContainText(/Det som inte kunde hämtas försöker lådan hämta igen kl\. \d\d\.\d\d\./)
+  await answer.focus()
+  await answerAgain()
+  await page.clock.fastForward(60_000)
+  await expect(panel).toContainText('1 av 2 delar öppnade', { timeout: 60_000 })
+  for (const { file, size } of other.files) expect(await savedFiles(page)).toHaveProperty([file], size)
+  expect(await savedFiles(page)).not.toHaveProperty([asked.files[0]?.file ?? ''])
+  await expect(answer).toBeFocused()
+  await expect(panel).not.toContainText('försöker lådan hämta igen')
 })

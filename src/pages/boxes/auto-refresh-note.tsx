@@ -47,13 +47,16 @@ export function AutoRefreshNote({
       </p>
     )
   if (refresh.state === 'none') return null
-  const { reason, count, bytes } = refresh.held
+  const { retryAt, held } = refresh
+  const { reason, count, bytes } = held
   const costs = reason === 'save-data' || reason === 'cellular'
   return (
     <p className="ready-refresh">
       <span role="status">
         {count === 1 ? '1 material' : `${count} material`}, {formatBytes(bytes)}, finns inte på enheten.{' '}
         {reasons[reason]}
+        {retryAt !== null &&
+          ` Det som inte kunde hämtas försöker lådan hämta igen kl. ${formatClock(retryAt)}.`}
       </span>
       {reason !== 'space' && (
         <button type="button" className="text-button" onClick={costs ? refresh.fetchHeld : onStart}>

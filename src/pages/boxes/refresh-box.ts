@@ -12,6 +12,9 @@ export type HeldFetches = {
   bytes: number
 }
 
+/** `isUnanswered`: the network or the server did not answer for something that is not held. */
+type RefreshResult = { held: HeldFetches | null; isUnanswered: boolean }
+
 type Refresh = {
   boxId: string
   parts: readonly Part[]
@@ -24,10 +27,10 @@ type Refresh = {
 
 /**
  * Makes a box ready again that was ready before: fetches what is missing, and opens what has changed and what was opened long ago. An older
- * version that is there stays. The saved sets have been read before. Returns what it did not fetch by itself. Throws when the device
- * stores nothing, or when it is aborted.
+ * version that is there stays. The saved sets have been read before. Returns what it did not fetch by itself, and whether something has to be
+ * asked for again. Throws when the device stores nothing, or when it is aborted.
  */
-export async function refreshBox(job: Refresh): Promise<HeldFetches | null> {
+export async function refreshBox(job: Refresh): Promise<RefreshResult> {
   const { boxId, signal } = job
   // One tab at a time: the next one finds what this one has opened.
   return 'locks' in navigator
@@ -35,10 +38,10 @@ export async function refreshBox(job: Refresh): Promise<HeldFetches | null> {
     : refresh(job)
 }
 
-async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): Promise<HeldFetches | null> {
+async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): Promise<RefreshResult> {
   const readiness = await readBoxReadiness(boxId, parts)
   const due = partsDue(boxId, readiness)
-  if (due.size === 0) return null
+  if (due.size === 0) return { held: null, isUnanswered: false }
   const plan = await planReady(
     parts.filter(({ id }) => due.has(id)),
     signal,
@@ -61,7 +64,11 @@ async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): 
         if (state === 'done') onProgress((done += 1), opens.size)
       },
     })
-  return held
+  const now = await readBoxReadiness(boxId, parts)
+  const isHeld = (part: Part) => held?.parts.some(({ id }) => id === part.id) === true
+  const isUnanswered =
+    plan.unanswered.length > 0 || now.parts.some(({ part, waits }) => waits === true && !isHeld(part))
+  return { held, isUnanswered }
 }
 
 /** What may be fetched without a question, and what may not. */

@@ -14,8 +14,8 @@ type AutoRefresh =
   /** The network is there, but the server could not answer: asked again at `at`, ms. */
   | { state: 'retrying'; count: number; at: number }
   | { state: 'working'; done: number; total: number }
-  /** Something was not fetched without being asked. */
-  | { state: 'held'; held: HeldFetches }
+  /** Something was not fetched without being asked. `retryAt`: when what the server could not answer for is asked for again, ms; null where there is nothing. */
+  | { state: 'held'; held: HeldFetches; retryAt: number | null }
 
 /** How long a busy page may delay it, ms: what is pressed first comes first. */
 const idleTimeoutMs = 4000
@@ -61,23 +61,30 @@ export function useAutoRefresh(
       await untilIdle({ timeoutMs: idleTimeoutMs })
       const { refreshBox } = await import('./refresh-box.ts')
       signal.throwIfAborted()
-      const held = await refreshBox({
+      const isRetry = attempts.current > 0
+      const { held, isUnanswered } = await refreshBox({
         boxId: id,
         parts: latest.current.parts,
         mayCost,
         signal,
         onProgress: (done, total) => {
           if (signal.aborted) return
-          setNow({ state: 'working', done, total })
+          // The button of what is held stays where it is.
+          setNow((before) =>
+            isRetry && before.state === 'held' ? before : { state: 'working', done, total },
+          )
           latest.current.onChecked()
         },
       })
       if (signal.aborted) return
-      setNow(held === null ? { state: 'none' } : { state: 'held', held })
+      const isLeft = held === null || isUnanswered
+      const delayMs = retryDelayMs(attempts.current)
+      const at = isLeft ? Date.now() + delayMs : null
+      setNow(held === null ? { state: 'none' } : { state: 'held', held, retryAt: at })
+      setRetryAt(at)
       // What is held waits for a person; where nothing is left to do the timer is cleared below.
-      if (held !== null) return setRetryAt(null)
-      const delayMs = retryDelayMs(attempts.current++)
-      setRetryAt(Date.now() + delayMs)
+      if (!isLeft) return
+      attempts.current++
       retry = setTimeout(() => setRetries((before) => before + 1), delayMs)
     }
     run().catch((error: unknown) => {
@@ -92,7 +99,11 @@ export function useAutoRefresh(
       control.abort()
     }
   }, [id, isWanted, mayCost, retries])
-  const acts = { stop: () => setIsStopped(true), fetchHeld: () => setMayCost(true) }
+  function fetchHeld(): void {
+    attempts.current = 0
+    setMayCost(true)
+  }
+  const acts = { stop: () => setIsStopped(true), fetchHeld }
   const waiting = readiness?.parts.filter(({ waits }) => waits).length ?? 0
   const isWaiting = waiting > 0 && !isOnline && !isPaused && !isStopped
   const isRetrying = isWanted && now.state === 'none' && waiting > 0 && retryAt !== null

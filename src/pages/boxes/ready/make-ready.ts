@@ -8,10 +8,10 @@ import type { PartCheck } from '#src/boxes/readiness.ts'
 import type { ReadyProgress } from '#src/boxes/ready-jobs.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
 import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
-import { cancelSave, gotNoAnswer } from '#src/storage/save-set.ts'
+import { cancelSave, gotNoAnswer, urlsOf } from '#src/storage/save-set.ts'
 import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
-import type { Failure, Fetch } from './plan-ready.ts'
+import { hasAllFiles, type Failure, type Fetch } from './plan-ready.ts'
 
 type ReadyJob = {
   boxId: string
@@ -75,7 +75,9 @@ async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Prom
   // Another box may be fetching it for itself, or the material's own page.
   await untilNotSaving(materialId, signal)
   const set = savedSetOf(materialId)
-  if (set?.state === 'complete' && set.version === version) return noFailure
+  // The index does not know yet that the browser has removed files.
+  if (set?.state === 'complete' && set.version === version && (await hasAllFiles(urlsOf({ ...plan, pictures: [] }), plan)))
+    return noFailure
   signal.addEventListener('abort', cancel)
   try {
     const result = await saveOnDeviceSilently(plan)

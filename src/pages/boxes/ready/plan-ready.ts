@@ -82,7 +82,7 @@ async function planMaterial(part: Part, plan: ReadyPlan): Promise<void> {
 }
 
 /** Whether every file is in the cache in its length: a browser may have removed some of them. */
-async function hasAllFiles(
+export async function hasAllFiles(
   urls: readonly string[],
   { files, pictures }: Pick<SavePlan, 'files' | 'pictures'>,
 ): Promise<boolean> {
