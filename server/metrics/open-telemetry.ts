@@ -4,6 +4,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span 
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
+import { withoutTrailingSlashes } from '../core/settings/without-trailing-slashes.ts'
 import { setTracing, type SpanAttributes, type Tracing } from '../database/tracing.ts'
 import { describeStatement } from './describe-statement.ts'
 
@@ -37,7 +38,7 @@ export type RequestSpan = { enter: (work: () => void) => void; end: (statusCode:
 export function startTracing({ endpoint, headers, timeoutMs }: TracingSettings): RunningTracing {
   let log: Log | null = null
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
+    url: `${withoutTrailingSlashes(endpoint)}/v1/traces`,
     headers: parseHeaders(headers),
     timeoutMillis: timeoutMs,
   })

@@ -19,14 +19,18 @@ export const parentOf = <T extends Nested>(
 
 /** The boxes that lie in a box, by their names, numbers in them as numbers. */
 export const childrenOf = <T extends Nested>(id: string, boxes: readonly T[]): T[] =>
-  boxes
-    .filter((box) => box.parent === id && parentOf(box, boxes) !== null)
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'sv', { numeric: true }))
+  unsortedChildren(id, boxes).toSorted((a, b) => a.title.localeCompare(b.title, 'sv', { numeric: true }))
+
+export const countChildren = (id: string, boxes: readonly Nested[]): number =>
+  unsortedChildren(id, boxes).length
+
+const unsortedChildren = <T extends Nested>(id: string, boxes: readonly T[]): T[] =>
+  boxes.filter((box) => box.parent === id && parentOf(box, boxes) !== null)
 
 /** The ids of a box and of those that lie in it. */
 export const withInner = (id: string, boxes: readonly Nested[]): string[] => [
   id,
-  ...childrenOf(id, boxes).map((inner) => inner.id),
+  ...unsortedChildren(id, boxes).map((inner) => inner.id),
 ]
 
 /** The boxes in the order that they come in, each followed by those that lie in it. */
@@ -35,7 +39,7 @@ export const inNestedOrder = <T extends Nested>(boxes: readonly T[]): T[] =>
 
 /** The boxes that a box may be laid in: none while others lie in it. */
 export const possibleParents = <T extends Nested>(id: string, boxes: readonly T[]): T[] =>
-  childrenOf(id, boxes).length > 0 ? [] : boxes.filter((box) => box.id !== id && mayHoldBoxes(box, boxes))
+  countChildren(id, boxes) > 0 ? [] : boxes.filter((box) => box.id !== id && mayHoldBoxes(box, boxes))
 
 /** The planned minutes of a box and of those that lie in it. */
 export const minutesWithInner = (box: Box, inner: readonly BoxSummary[]): number =>

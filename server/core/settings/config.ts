@@ -6,6 +6,7 @@ import { databaseReadUrls, databaseUrl, replicaAddresses } from './database-sett
 import { s3Settings, type S3Settings } from './s3-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { unencryptedSettings } from './unencrypted-settings.ts'
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -170,7 +171,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/(?<!\/)\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)),
     publicUrlIsGiven: values.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(values.DATA_DIR),
     files: { dataFolder: path.resolve(values.DATA_DIR), s3: s3Settings(values) },

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts'
+
 /** A bucket of a store with the interface of S3: its address, and the keys for it. */
 export type S3Settings = { url: string; keyId: string; secretKey: string; region: string }
 
@@ -13,7 +15,7 @@ export function s3Settings({ S3_URL, S3_KEY_ID, S3_SECRET_KEY, S3_REGION }: S3Va
       `The configuration is invalid:\n${missing.map(([key]) => `  ${key}: S3_URL, S3_KEY_ID and S3_SECRET_KEY are set together`).join('\n')}`,
     )
   return {
-    url: S3_URL.replace(/(?<!\/)\/+$/, ''),
+    url: withoutTrailingSlashes(S3_URL),
     keyId: S3_KEY_ID,
     secretKey: S3_SECRET_KEY,
     region: S3_REGION,

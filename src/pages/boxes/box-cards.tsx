@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
 import { BoxPicture } from '#src/actions/box/box-picture.tsx'
-import { childrenOf, inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
+import { countChildren, inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { prepareBox, whenPrepared } from '#src/boxes/prepared-box.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
@@ -83,7 +83,7 @@ export function BoxCards({ boxes, saved }: Props) {
             box={box}
             where={textOf?.(box) ?? null}
             parent={parentOf(box, boxes)?.title ?? ''}
-            innerCount={childrenOf(box.id, boxes).length}
+            innerCount={countChildren(box.id, boxes)}
             readiness={readinessIn(ready, box)}
             onOpen={open}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { childrenOf, withInner } from '#src/boxes/box-nesting.ts'
+import { countChildren, withInner } from '#src/boxes/box-nesting.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function BoxChooser({ boxes, chosen, onChoose }: Props) {
           Inga
         </button>
         {boxes
-          .filter(({ id }) => childrenOf(id, boxes).length > 0)
+          .filter(({ id }) => countChildren(id, boxes) > 0)
           .map(({ id, title }) => (
             <button
               key={id}
