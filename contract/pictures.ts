@@ -10,6 +10,12 @@ export type PictureSize = keyof typeof pictureSizes
 
 const sizeSuffix = /-\d+x\d+(@2x)?\.webp$/
 
+/** How large the worker's placeholder is that stands for a picture in none of these sizes, CSS pixels. */
+export const placeholderSize = { width: 303, height: 202 } as const
+
+/** Whether an address is of a picture in one of the sizes above, which is shown at a size of the page's. */
+export const hasPictureSize = (address: string): boolean => sizeSuffix.test(address)
+
 /** The address of the same picture at another size; any other address is returned unchanged. */
 export function pictureUrlAt(address: string, size: PictureSize, scale: 1 | 2 = 1): string {
   const { width, height } = pictureSizes[size]

@@ -1,3 +1,4 @@
+import { hasPictureSize, placeholderSize } from '#contract/pictures.ts'
 import { noNetworkHeader } from '#contract/protocol.ts'
 
 const fallbackHtml = `<!doctype html>
@@ -36,9 +37,11 @@ export function missingFileResponse(): Response {
 
 /**
  * Shown instead of a picture that is not on the device: an open book in muted colours of the page. By its size, which no picture has,
- * src/browser/reload-pictures.ts knows it.
+ * src/browser/reload-pictures.ts knows it. A picture in one of the site's sizes may be one of several in a `srcset`, which makes it smaller or
+ * larger, and always has a width; any other, as in a text, may have none, and then has its own.
  */
-const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" viewBox="0 0 300 200">
+const placeholderSvg = ({ width, height }: { width: number; height: number }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 200">
   <style>rect{fill:#f1ece1}path{fill:none;stroke:#b9b09b;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
   @media (prefers-color-scheme:dark){rect{fill:#26322f}path{stroke:#5c6d68}}</style>
   <rect width="300" height="200"/>
@@ -46,8 +49,9 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height
 </svg>
 `
 
-export function placeholderPicture(): Response {
-  return new Response(placeholderSvg, {
+export function placeholderPicture(address: string): Response {
+  const size = hasPictureSize(address) ? { width: 3, height: 2 } : placeholderSize
+  return new Response(placeholderSvg(size), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   })
 }

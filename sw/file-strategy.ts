@@ -78,7 +78,7 @@ const captivePortalPlugin: WorkboxPlugin = {
 const fallbackPlugin = ({ findSubstitute }: FileSource): WorkboxPlugin => ({
   handlerDidError: async ({ request }) =>
     request.destination === 'image'
-      ? ((await findSubstitute?.(request)) ?? placeholderPicture())
+      ? ((await findSubstitute?.(request)) ?? placeholderPicture(new URL(request.url).pathname))
       : missingFileResponse(),
 })
 

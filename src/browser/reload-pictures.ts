@@ -1,12 +1,17 @@
-/** Narrower than any picture of the site, and wider than the worker's placeholder at any density: its own width is 3 px. */
+import { placeholderSize } from '#contract/pictures.ts'
+
+/** Narrower than any picture of the site, and wider than the worker's placeholder for one in a `srcset` at any density: its own width is 3 px. */
 const maxPlaceholderWidth = 20
 
 /** Requests the pictures again for which the worker has answered with its placeholder (sw/fallback-responses.ts), because there was no network. */
 export function reloadPlaceholders(): void {
   for (const picture of document.images)
-    if (picture.complete && picture.naturalWidth < maxPlaceholderWidth && isUploaded(picture.currentSrc))
-      reload(picture)
+    if (picture.complete && isPlaceholder(picture) && isUploaded(picture.currentSrc)) reload(picture)
 }
+
+const isPlaceholder = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+  naturalWidth < maxPlaceholderWidth ||
+  (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
 
 const isUploaded = (address: string) => address.startsWith(`${location.origin}/uploads/`)
 

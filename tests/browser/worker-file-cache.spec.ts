@@ -1,10 +1,11 @@
 import { cachedAtHeader } from '#sw/cache-metadata.ts'
 import type { Page } from '@playwright/test'
+import { pagePictureUrl } from '#contract/page-pictures.ts'
 import { pictureCacheName } from '#contract/protocol.ts'
 import { expect, setOnline, openControlled, test } from './offline.ts'
 import { waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { cachedPaths } from './recorded-site.ts'
-import { saveMaterial } from './saved-material.ts'
+import { materialWithWorksheets, saveMaterial } from './saved-material.ts'
 
 test('a saved film answers byte ranges without network: first bytes, last bytes, and 416 past the end', async ({
   page,
@@ -113,4 +114,34 @@ test('a picture that is not on the device is a placeholder without network, and 
   expect(await shown()).toBeLessThan(20)
   await setOnline(context, true)
   await expect.poll(shown).toBeGreaterThan(100)
+})
+
+test('a picture in a text that says no width has a size to be seen by while it is a placeholder, and its own when it has come', async ({
+  page,
+  context,
+  site,
+}) => {
+  const sheet = await materialWithWorksheets(site)
+  const address = pagePictureUrl(sheet.files[0]?.file ?? '', 1)
+  await openControlled(page, '/pages/om')
+  await setOnline(context, false)
+  const sizes = await page.evaluate(async (src) => {
+    const text = document.querySelector('.rich-text')
+    const pictures = [new Image(), new Image(120, 80)]
+    for (const picture of pictures) {
+      picture.src = src
+      text?.append(picture)
+    }
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    return pictures.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+  }, address)
+  expect(sizes).toEqual([
+    [303, 202],
+    [120, 80],
+  ])
+  await setOnline(context, true)
+  const picture = page.locator(`.rich-text img[src="${address}"]`).first()
+  await expect
+    .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(303)
 })
