@@ -5,7 +5,8 @@ import { openControlled, setOnline } from './offline.ts'
 import { createPrintedMaterial, fillInOrder, sendButton } from './order-form.ts'
 import { goToOutbox, outboxRowState, receivedOrders } from './outbox-steps.ts'
 import { persistedCallNames } from './persisted-queries.ts'
-import { cards, expect, heading, navigateByLink, test as base } from './site.ts'
+import { installStorageFaults } from './storage-faults.ts'
+import { cards, expect, heading, navigateByLink, openPage, test as base } from './site.ts'
 
 const test = base.extend({ serviceWorkers: 'allow', losesNetwork: true, siteFor: 'save data' })
 
@@ -43,4 +44,32 @@ test('where the browser saves data, one visit is enough to browse, read, like an
   await goToOutbox(page)
   await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
   await expect.poll(() => likesOf(site, material.id)).toBe(1)
+})
+
+test('where the browser saves data and the device stores nothing, pages do not fetch the catalogue again and again', async ({
+  page,
+  context,
+}) => {
+  await installStorageFaults(page, 'open refused')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const counted = { looks: 0 }
+    Object.assign(window, { counted })
+    const open = Reflect.get(IDBFactory.prototype, 'open') as (...args: unknown[]) => unknown
+    Reflect.set(IDBFactory.prototype, 'open', function (this: IDBFactory, ...args: unknown[]) {
+      if (args[0] === 'skolmaterial-pocket') counted.looks += 1
+      return open.apply(this, args)
+    })
+  })
+  let fetched = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v1/catalogue') fetched += 1
+  })
+  const looks = () => page.evaluate(() => (Reflect.get(window, 'counted') as { looks: number }).looks)
+  for (const address of ['/', '/amne/biologi']) {
+    await openPage(page, address)
+    // Once for what is there, and once for whether anything can be.
+    await expect.poll(async () => fetched > 0 || (await looks()) > 1).toBe(true)
+  }
+  expect(fetched).toBe(0)
 })

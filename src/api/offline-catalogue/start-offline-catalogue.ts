@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
-import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
+import { canReadCatalogueState, readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import type { DeviceSource } from '../device-sources.ts'
 import { offlineCalls } from './worker-messages.ts'
@@ -37,9 +37,13 @@ async function updateOfflineCatalogueNow(): Promise<void> {
   await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
 }
 
-/** A device without a catalogue gets one also where data is saved: without it nothing can be found without network. */
+/**
+ * A device without a catalogue gets one also where data is saved: without it nothing can be found without network. Not one that stores
+ * nothing: each page would fetch it again.
+ */
 async function updateIfOlderThan(maxAgeMs: number): Promise<void> {
   if (!navigator.onLine) return
   const state = await readCatalogueState()
+  if (state === null && shouldSaveData() && !(await canReadCatalogueState())) return
   if (state === null || Date.now() - state.at >= maxAgeMs) await updateOfflineCatalogueNow()
 }
