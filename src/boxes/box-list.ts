@@ -1,12 +1,13 @@
 import { removedBoxDays } from '#contract/account-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { dayMs } from '#contract/durations.ts'
-import { readSession, watchSession } from '#src/storage/session.ts'
+import { readSessionOrThrow, watchSession } from '#src/storage/session.ts'
 import { addErasure } from './account-store.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
 import { eraseBoxes, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
 import { setRemoved } from './open-box.ts'
+import { isPressed, untilReleased, watchPresses } from './until-released.ts'
 
 /** How long a removed box can be taken back, ms. */
 const removedBoxMs = removedBoxDays * dayMs
@@ -32,6 +33,7 @@ export const boxList = (): BoxList | null => list
 export function watchBoxList(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true
+    watchPresses()
     watchBoxes(() => void refreshBoxList())
     watchSession(() => void refreshBoxList())
     void refreshBoxList()
@@ -41,7 +43,12 @@ export function watchBoxList(listener: () => void): () => void {
 
 export async function refreshBoxList(): Promise<void> {
   try {
-    const [stored, session] = await Promise.all([readSummaries(), readSession()])
+    let [stored, session] = await readStored()
+    // What is shown first moves nothing away.
+    while (list !== null && isPressed()) {
+      await untilReleased()
+      ;[stored, session] = await readStored()
+    }
     const customer = session?.userData.user_id ?? ''
     const all = stored.filter(({ sync }) => sync === null || sync.owner === customer)
     // A box of an account is erased by the server, whose clock is the same for all devices.
@@ -62,6 +69,8 @@ export async function refreshBoxList(): Promise<void> {
   }
   changes.notify()
 }
+
+const readStored = () => Promise.all([readSummaries(), readSessionOrThrow()])
 
 /** Removes a box so that it can be taken back. False when the device refuses. */
 export const removeBox = (id: string) => changeAndTell(id, () => setRemoved(id, true))

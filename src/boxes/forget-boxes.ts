@@ -1,4 +1,4 @@
-import { readSession } from '#src/storage/session.ts'
+import { readSessionOrThrow } from '#src/storage/session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
 import { eraseBoxes, eraseEverything, eraseSteps, readOwnFile, readSummaries } from './box-store.ts'
@@ -64,7 +64,7 @@ export async function forgetSteps(): Promise<void> {
 
 /** How many boxes of whoever is logged in have changes that the account does not have. */
 export async function countUnsentBoxes(): Promise<number> {
-  const customer = (await readSession())?.userData.user_id
+  const customer = (await readSessionOrThrow())?.userData.user_id
   return (await readSummaries()).filter(
     ({ sync }) => sync !== null && sync.owner === customer && sync.unsent > 0,
   ).length
@@ -75,7 +75,7 @@ export async function countUnsentBoxes(): Promise<number> {
  * for somebody. Throws when the device refuses.
  */
 export async function eraseAllBoxes(): Promise<void> {
-  const customer = (await readSession())?.userData.user_id
+  const customer = (await readSessionOrThrow())?.userData.user_id
   const all = await readSummaries()
   if (customer !== undefined) {
     await writeDeclined(customer, [])

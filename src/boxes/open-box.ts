@@ -1,5 +1,5 @@
 import { makeObservable } from '#src/browser/observable.ts'
-import { readSession } from '#src/storage/session.ts'
+import { readSessionOrThrow } from '#src/storage/session.ts'
 import { readStoredBox } from './account-store.ts'
 import {
   applyChanges,
@@ -45,7 +45,7 @@ export type OpenBox = {
   close: () => void
 }
 
-const customerId = async () => (await readSession())?.userData.user_id ?? ''
+const customerId = async () => (await readSessionOrThrow())?.userData.user_id ?? ''
 
 /** Opens a box of this device; null when there is none of this id, or one of somebody else's account. Throws when the storage cannot be read. */
 export async function openBox(id: string): Promise<OpenBox | null> {

@@ -26,6 +26,8 @@ export function watchPresses(): void {
   addEventListener('pointermove', (event) => event.buttons === 0 && end(event), true)
 }
 
+export const isPressed = (): boolean => pressed.size > 0
+
 /**
  * Resolves when nothing on the page is being pressed, so that what is shown then does not move away under a finger: a press whose release
  * meets another element is no click, and one that has meanwhile become another row's is the wrong one.

@@ -4,7 +4,7 @@ import { arrangeParts } from '#src/boxes/box-order.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { createBox, openBox } from '#src/boxes/open-box.ts'
 import type { FieldChange } from '#src/boxes/field-change.ts'
-import { readSession } from '#src/storage/session.ts'
+import { readSessionOrThrow } from '#src/storage/session.ts'
 
 /** Makes a box with a name, in the account of whoever is logged in or for everybody who uses the device; null when the device refuses. */
 export async function makeBox(
@@ -22,7 +22,7 @@ export async function makeBox(
   try {
     const made = await createBox(id, [named, ...changes], isForDevice)
     made?.close()
-    const owner = (await readSession())?.userData.user_id
+    const owner = (await readSessionOrThrow())?.userData.user_id
     if (isForDevice && owner !== undefined) await declineAccount(owner, id)
     return made === null ? null : id
   } catch {

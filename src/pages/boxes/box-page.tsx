@@ -6,6 +6,7 @@ import { boxList, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
 import { mayRestore } from '#src/boxes/box-permissions.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { useIsAskingAccount } from './account/no-boxes.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
 import { BoxEditor } from './box-editor.tsx'
 import { InvitationPage } from './invitation-page.tsx'
@@ -72,7 +73,7 @@ function UnopenedBox({ id, view }: { id: string; view: BoxView }) {
       <h1 tabIndex={-1}>{view.state === 'removed' ? view.box.title : 'Låda'}</h1>
       {view.state === 'reading' && (
         <>
-          <p className="box-reading">Läser lådan …</p>
+          <ReadingBox />
           <noscript>
             <p>Lådan finns på din enhet och kan bara visas med skript påslagna.</p>
           </noscript>
@@ -113,7 +114,10 @@ function RemovedBox({ id }: { id: string }) {
   )
 }
 
+const ReadingBox = () => <p className="box-reading">Läser lådan …</p>
+
 function MissingBox({ id }: { id: string }) {
+  const isAsking = useIsAskingAccount()
   const replacement = useSyncExternalStore(watchBoxList, boxList, unknown)?.boxes.find(
     ({ sync }) => sync?.replaces === id,
   )
@@ -124,6 +128,7 @@ function MissingBox({ id }: { id: string }) {
         <a href={`/lada/${replacement.id}`}>{replacement.title}</a>.
       </p>
     )
+  if (isAsking) return <ReadingBox />
   return (
     <p>
       Den här lådan finns inte på den här enheten. Lådor ligger i webbläsaren där de gjordes, eller på kontot

@@ -4,6 +4,7 @@ import { watchBoxes } from '#src/boxes/box-messages.ts'
 import { openBox, type OpenBox } from '#src/boxes/open-box.ts'
 import { preparedBox, takePrepared } from '#src/boxes/prepared-box.ts'
 import type { Box } from '#src/boxes/box.ts'
+import { watchSession } from '#src/storage/session.ts'
 
 /** A box of this device; `refused` where the browser lets nothing be read, `removed` while it can be taken back. */
 export type BoxView =
@@ -29,10 +30,15 @@ export function useOpenBox(id: string): BoxView {
     const stopWatching = watchBoxes((changed) => {
       if (changed === id && opened === null) void look()
     })
+    // So may the person whose account has it.
+    const stopWatchingSession = watchSession(() => {
+      if (opened === null) void look()
+    })
     void look(takePrepared(id) ?? undefined)
     return () => {
       isLeft = true
       stopWatching()
+      stopWatchingSession()
       opened?.close()
     }
   }, [id])

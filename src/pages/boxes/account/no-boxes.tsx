@@ -13,12 +13,23 @@ const online = () => 'online' as const
  */
 export function NoBoxes({ children }: { children: ReactNode }) {
   useEffect(startBoxSync, [])
-  const session = useSession()
-  const last = useSyncExternalStore(watchSync, () => (session ? lastSyncOf(session) : 'none'), none)
-  const network = useSyncExternalStore(watchConnection, connection, online)
+  const { session, last, network } = useAccount()
   if (session === undefined) return null
   const waits = session === null ? '' : unfetchedText(last, network)
   return <p role="status">{waits === '' ? <>Här finns inga lådor än. {children}</> : waits}</p>
+}
+
+/** Whether a box may still come from the account of whoever is logged in, which is being asked, or is asked when it is known who that is. */
+export function useIsAskingAccount(): boolean {
+  const { session, last, network } = useAccount()
+  return session === undefined || (session !== null && last === 'none' && network !== 'offline')
+}
+
+function useAccount() {
+  const session = useSession()
+  const last = useSyncExternalStore(watchSync, () => (session ? lastSyncOf(session) : 'none'), none)
+  const network = useSyncExternalStore(watchConnection, connection, online)
+  return { session, last, network }
 }
 
 const unansweredText =
