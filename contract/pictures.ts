@@ -10,9 +10,6 @@ export type PictureSize = keyof typeof pictureSizes
 
 const sizeSuffix = /-\d+x\d+(@2x)?\.webp$/
 
-/** How large the worker's placeholder is that stands for a picture in none of these sizes, CSS pixels. */
-export const placeholderSize = { width: 303, height: 202 } as const
-
 /** Whether an address is of a picture in one of the sizes above, which is shown at a size of the page's. */
 export const hasPictureSize = (address: string): boolean => sizeSuffix.test(address)
 

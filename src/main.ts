@@ -74,7 +74,10 @@ const untilRetry = (delayMs: number) =>
     addEventListener('online', resolve, { once: true })
   })
 
-/** What answers presses. Meanwhile they are stored by the inline script of index.html. */
+/**
+ * What answers presses. Meanwhile they are stored by the inline script of index.html. Like `loadUntilFetched`, which this file cannot import,
+ * and which is in the code that is loaded here; it gives up, so that whoever waits for it learns why.
+ */
 async function loadEnhance(retries = 0): Promise<typeof Enhance> {
   try {
     return await import('./enhance/enhance.ts')

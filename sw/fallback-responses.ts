@@ -1,4 +1,4 @@
-import { hasPictureSize, placeholderSize } from '#contract/pictures.ts'
+import { hasPictureSize } from '#contract/pictures.ts'
 import { noNetworkHeader } from '#contract/protocol.ts'
 
 const fallbackHtml = `<!doctype html>
@@ -50,7 +50,7 @@ const placeholderSvg = ({ width, height }: { width: number; height: number }) =>
 `
 
 export function placeholderPicture(address: string): Response {
-  const size = hasPictureSize(address) ? { width: 3, height: 2 } : placeholderSize
+  const size = hasPictureSize(address) ? { width: 3, height: 2 } : { width: 303, height: 202 }
   return new Response(placeholderSvg(size), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
   })

@@ -78,7 +78,7 @@ async function hydrateOrRender(root: HTMLElement): Promise<void> {
   componentsTakeOver()
   followLinks(router)
   listenOnEveryPage()
-  if (isServerRendered) focusHeading(router)
+  focusHeading(router)
   repeatEarlyPresses()
   connectRouter(router)
   startDeviceFeatures()
@@ -86,7 +86,6 @@ async function hydrateOrRender(root: HTMLElement): Promise<void> {
   await loading
   // From now on the previous page stays on the screen while the next one loads.
   router.options.defaultPendingMs = Infinity
-  if (!isServerRendered) focusHeading(router)
   document.documentElement.dataset['ready'] = ''
 }
 

@@ -1,12 +1,13 @@
 import { removedBoxDays } from '#contract/account-boxes.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { dayMs } from '#contract/durations.ts'
-import { readSessionOrThrow, watchSession } from '#src/storage/session.ts'
+import { watchSession } from '#src/storage/session.ts'
 import { addErasure } from './account-store.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
 import { eraseBoxes, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
 import { setRemoved } from './open-box.ts'
+import { readSessionOrThrow } from './read-session.ts'
 import { isPressed, untilReleased, watchPresses } from './until-released.ts'
 
 /** How long a removed box can be taken back, ms. */

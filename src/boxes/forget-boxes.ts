@@ -1,4 +1,4 @@
-import { readSessionOrThrow } from '#src/storage/session.ts'
+import { readSessionOrThrow } from './read-session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
 import { eraseBoxes, eraseEverything, eraseSteps, readOwnFile, readSummaries } from './box-store.ts'

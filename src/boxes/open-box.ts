@@ -1,5 +1,5 @@
 import { makeObservable } from '#src/browser/observable.ts'
-import { readSessionOrThrow } from '#src/storage/session.ts'
+import { readSessionOrThrow } from './read-session.ts'
 import { readStoredBox } from './account-store.ts'
 import {
   applyChanges,

@@ -1,7 +1,8 @@
-import { placeholderSize } from '#contract/pictures.ts'
-
 /** Narrower than any picture of the site, and wider than the worker's placeholder for one in a `srcset` at any density: its own width is 3 px. */
 const maxPlaceholderWidth = 20
+
+/** The placeholder of any other picture, as of one in a text, which may say no width. */
+const placeholderSize = { width: 303, height: 202 }
 
 /** Requests the pictures again for which the worker has answered with its placeholder (sw/fallback-responses.ts), because there was no network. */
 export function reloadPlaceholders(): void {

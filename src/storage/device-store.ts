@@ -5,13 +5,11 @@ import { recordStorageFailure } from './storage-failure.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
 
 /**
- * A key-value store on this device. Nothing here throws but `readOrThrow`: where the browser stores nothing, values live as long as the
+ * A key-value store on this device. Nothing here throws: where the browser stores nothing, values live as long as the
  * page.
  */
 type DeviceStore = {
   read(name: string): Promise<unknown>
-  /** The same for what must not be taken for nothing because the device is slow: throws where it never answers. */
-  readOrThrow(name: string): Promise<unknown>
   /** True when the value is on the device, false when only the page has it. */
   write(name: string, value: unknown): Promise<boolean>
   /** Reads and writes in one step, so that two tabs never overwrite each other. Resolves to what was written. */
@@ -26,17 +24,12 @@ type Options = {
   fallsBackToLastRead?: boolean
   /** Whether what the device has replaces what only the page had, when the device answers again; for ids, which must not change. */
   prefersStored?: boolean
-  /** Called when the device has answered a reading that had been given up. */
-  onLateRead?: () => void
 }
-
-/** How long a reading may take that nothing stands in for, ms. */
-const patientTimeoutMs = 10_000
 
 /** One store; idb-keyval wants a database for each, because it cannot add a store to an existing one. */
 export function deviceStore(
   name: string,
-  { timeoutMs, fallsBackToLastRead = false, prefersStored = false, onLateRead }: Options = {},
+  { timeoutMs, fallsBackToLastRead = false, prefersStored = false }: Options = {},
 ): DeviceStore {
   const database = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
   const memory = new Map<string, unknown>()
@@ -51,11 +44,9 @@ export function deviceStore(
     fallback: () => T,
   ): Promise<T> {
     if (database === null) return fallback()
-    const work = operation()
     try {
-      return await withStorageTimeout(mode, work, timeoutOptions)
+      return await withStorageTimeout(mode, operation(), timeoutOptions)
     } catch (error) {
-      if (mode === 'readonly' && onLateRead !== undefined) void work.then(onLateRead, () => null)
       if (!hasWarned) {
         console.warn(`The device does not store ${name}`, error)
         log({ level: 'warn', message: `Not stored on this device: ${name}` })
@@ -75,29 +66,18 @@ export function deviceStore(
     return memory.has(key) && !(prefersStored && stored !== undefined)
   }
 
-  async function readStored(key: string): Promise<unknown> {
-    if (memory.has(key) && !prefersStored) return memory.get(key)
-    const value = await get<unknown>(key, database ?? undefined)
-    if (fallsBackToLastRead) lastRead.set(key, value)
-    return value ?? memory.get(key)
-  }
-
   return {
     read: (key) =>
-      withMemoryFallback(
+      withMemoryFallback<unknown>(
         'readonly',
-        () => readStored(key),
+        async () => {
+          if (memory.has(key) && !prefersStored) return memory.get(key)
+          const value = await get<unknown>(key, database ?? undefined)
+          if (fallsBackToLastRead) lastRead.set(key, value)
+          return value ?? memory.get(key)
+        },
         () => lastKnown(key),
       ),
-    async readOrThrow(key) {
-      if (database === null) return lastKnown(key)
-      try {
-        return await withStorageTimeout('readonly', readStored(key), { timeoutMs: patientTimeoutMs })
-      } catch (error) {
-        if (lastRead.has(key)) return lastKnown(key)
-        throw error
-      }
-    },
     write: (key, value) =>
       withMemoryFallback(
         'readwrite',

@@ -13,13 +13,6 @@ export async function readCatalogueState(): Promise<CatalogueState | null> {
   return asState(await store.read('state'))
 }
 
-/** Whether the device says what it has of the catalogue, if only that it has none. Where storage is refused, what is fetched is gone with the page. */
-export const canReadCatalogueState = (): Promise<boolean> =>
-  store.readOrThrow('state').then(
-    () => true,
-    () => false,
-  )
-
 /** The stored catalogue, to be read by a caller who knows its form, and its state. */
 export async function readOfflineCatalogue(): Promise<{ snapshot: unknown; state: CatalogueState } | null> {
   const [stored, confirmed] = await Promise.all([store.read('catalogue'), readCatalogueState()])

@@ -1,5 +1,4 @@
 import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
-import { makeObservable } from '#src/browser/observable.ts'
 import { deviceStore } from './device-store.ts'
 
 /**
@@ -23,23 +22,12 @@ export type UserData = {
 }
 export type Session = { token: string; userData: UserData }
 
-const lateReads = makeObservable()
-const store = deviceStore('session', { fallsBackToLastRead: true, onLateRead: () => void announceLate() })
+const store = deviceStore('session', { fallsBackToLastRead: true })
 
 /** The session as this device has it; null for a guest. Whether it is still valid, only the server knows. */
-export const readSession = (): Promise<Session | null> => readWith(store.read)
-
-/** The same, where a slow device must not be taken for one where nobody is logged in. Throws where the device never answers. */
-export const readSessionOrThrow = (): Promise<Session | null> => readWith(store.readOrThrow)
-
-async function readWith(read: (name: string) => Promise<unknown>): Promise<Session | null> {
-  const [token, userData] = await Promise.all([read('token'), read('userData')])
+export async function readSession(): Promise<Session | null> {
+  const [token, userData] = await Promise.all([store.read('token'), store.read('userData')])
   return isToken(token) && isUser(userData) ? { token, userData } : null
-}
-
-/** The device was slow, and whoever asked has counted its customer as a guest. */
-async function announceLate(): Promise<void> {
-  if ((await readSession()) !== null) lateReads.notify()
 }
 
 /** Stores the session; every tab is notified. */
@@ -81,11 +69,8 @@ export async function isSessionBroken(): Promise<boolean> {
   return stored.some((value) => value !== undefined) && (await readSession()) === null
 }
 
-/** Calls the listener when a customer logs in or out, here or in another tab, and when a slow device says late that one is logged in. */
-export function watchSession(listener: () => void): () => void {
-  const stops = [onBroadcast('session', listener), lateReads.watch(listener)]
-  return () => stops.forEach((stop) => stop())
-}
+/** Calls the listener when a customer logs in or out, here or in another tab. */
+export const watchSession = (listener: () => void) => onBroadcast('session', listener)
 
 /** Enough of a token to tell one from another. */
 const tokenSuffix = (token: unknown) => (typeof token === 'string' ? token.slice(-8) : '')

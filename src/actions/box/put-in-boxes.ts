@@ -4,7 +4,7 @@ import { arrangeParts } from '#src/boxes/box-order.ts'
 import { maxBoxTitleLength } from '#src/boxes/box.ts'
 import { createBox, openBox } from '#src/boxes/open-box.ts'
 import type { FieldChange } from '#src/boxes/field-change.ts'
-import { readSessionOrThrow } from '#src/storage/session.ts'
+import { readSessionOrThrow } from '#src/boxes/read-session.ts'
 
 /** Makes a box with a name, in the account of whoever is logged in or for everybody who uses the device; null when the device refuses. */
 export async function makeBox(

@@ -1,6 +1,7 @@
+import { createStore, get } from 'idb-keyval'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
-import { canReadCatalogueState, readCatalogueState } from '#src/storage/offline-catalogue.ts'
+import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import type { DeviceSource } from '../device-sources.ts'
 import { offlineCalls } from './worker-messages.ts'
@@ -44,6 +45,16 @@ async function updateOfflineCatalogueNow(): Promise<void> {
 async function updateIfOlderThan(maxAgeMs: number): Promise<void> {
   if (!navigator.onLine) return
   const state = await readCatalogueState()
-  if (state === null && shouldSaveData() && !(await canReadCatalogueState())) return
+  if (state === null && shouldSaveData() && !(await storesCatalogue())) return
   if (state === null || Date.now() - state.at >= maxAgeMs) await updateOfflineCatalogueNow()
+}
+
+/** The store of the catalogue says nothing of a device that refuses, because it then lives as long as the page. */
+async function storesCatalogue(): Promise<boolean> {
+  try {
+    await get('state', createStore('skolmaterial-pocket', 'pocket'))
+    return true
+  } catch {
+    return false
+  }
 }
