@@ -9,6 +9,6 @@ export const pictureSizes = {
   lank: { width: 390, height: 617 },
   ordna: { width: 390, height: 356 },
   redo: { width: 390, height: 350 },
-  'skriv-ut': { width: 390, height: 398 },
+  'skriv-ut': { width: 390, height: 422 },
   tacker: { width: 390, height: 581 },
 } as const
