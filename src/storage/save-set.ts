@@ -154,7 +154,8 @@ async function rollBack(
 }
 
 /** Whether the same save may succeed later, because nothing but an answer was missing. */
-export const gotNoAnswer = (result: SaveResult) => result === 'network-failed' || result === 'server-failed'
+export const gotNoAnswer = (result: SaveResult): result is 'network-failed' | 'server-failed' =>
+  result === 'network-failed' || result === 'server-failed'
 
 const isNetworkError = (error: unknown) =>
   error instanceof DOMException && /^(TimeoutError|NetworkError|AbortError)$/.test(error.name)

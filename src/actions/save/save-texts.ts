@@ -8,6 +8,12 @@ export function formatFilesSize(files: readonly { size: number }[]): string {
   return `${files.length} ${files.length === 1 ? 'fil' : 'filer'}, ${formatBytes(bytes)}`
 }
 
+/** Why not all of it came, where nothing but an answer was missing. */
+export const unfinishedTexts = {
+  'network-failed': 'Nätet bröts innan allt var hämtat.',
+  'server-failed': 'Servern kunde inte svara innan allt var hämtat.',
+} as const
+
 /** The message after a save, null when there is nothing to say. */
 export function saveOutcomeText(
   result: SaveResult,
@@ -30,11 +36,11 @@ export function saveOutcomeText(
     case 'network-failed':
       return hadOlder
         ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
-        : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
+        : `${unfinishedTexts[result]} ${name} är ofullständigt: hämta igen när du har nät.`
     case 'server-failed':
       return hadOlder
         ? `Servern kunde inte svara just nu. ${name} är inte uppdaterat.${older}`
-        : `Servern kunde inte svara innan allt var hämtat. ${name} är ofullständigt: hämta igen om en stund.`
+        : `${unfinishedTexts[result]} ${name} är ofullständigt: hämta igen om en stund.`
     case 'file-mismatch':
       return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
     case 'no-worker':

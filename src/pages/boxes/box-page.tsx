@@ -63,7 +63,13 @@ function StoredBox({ id }: { id: string }) {
 
 function ParentLink({ box }: { box: Box }) {
   const { parent } = useInnerBoxes(box)
-  return parent === null ? null : <a href={`/lada/${parent.id}`}>{parent.title}</a>
+  if (parent === null) return null
+  return (
+    <>
+      <span aria-hidden="true"> › </span>
+      <a href={`/lada/${parent.id}`}>{parent.title}</a>
+    </>
+  )
 }
 
 /** What is shown instead of a box that is being read, is not here, or is removed. */

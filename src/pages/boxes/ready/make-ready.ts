@@ -1,6 +1,6 @@
 import { recordDownload } from '#contract/calls/download.ts'
 import { saveOnDeviceSilently } from '#src/actions/save/save-on-device.ts'
-import { formatFilesSize, saveOutcomeText } from '#src/actions/save/save-texts.ts'
+import { formatFilesSize, saveOutcomeText, unfinishedTexts } from '#src/actions/save/save-texts.ts'
 import { submit } from '#src/api/submit.ts'
 import { readReadiness, writeReadiness } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
@@ -76,7 +76,11 @@ async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Prom
   await untilNotSaving(materialId, signal)
   const set = savedSetOf(materialId)
   // The index does not know yet that the browser has removed files.
-  if (set?.state === 'complete' && set.version === version && (await hasAllFiles(urlsOf({ ...plan, pictures: [] }), plan)))
+  if (
+    set?.state === 'complete' &&
+    set.version === version &&
+    (await hasAllFiles(urlsOf({ ...plan, pictures: [] }), plan))
+  )
     return noFailure
   signal.addEventListener('abort', cancel)
   try {
@@ -85,7 +89,10 @@ async function saveFetched({ plan, hasOlder }: Fetch, signal: AbortSignal): Prom
     const text =
       result === 'busy'
         ? `${plan.name} hämtas redan. Kontrollera lådan igen när det är klart.`
-        : (saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? '')
+        : gotNoAnswer(result) && !hasOlder
+          ? // The box says when it fetches the rest itself.
+            unfinishedTexts[result]
+          : (saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? '')
     return { text, waits: gotNoAnswer(result) }
   } finally {
     signal.removeEventListener('abort', cancel)
