@@ -70,10 +70,12 @@ export function createOverloadGate(readWaitMs: number) {
     return now - waitingSince > burstMs ? maxWaitMs[kind] : Math.max(maxWaitMs[kind], 2 * burstMs)
   }
 
-  /** How long a newcomer would wait: for all that go before it. */
+  /** How long a newcomer would wait: for all that go before it. Orders for which there is no place do not. */
   function expectedWaitMs(kind: LoadKind): number {
-    const ahead = kinds.slice(0, kinds.indexOf(kind) + 1).reduce((sum, each) => sum + queues[each].length, 0)
-    return ahead * startGapMs
+    const ahead = kinds
+      .slice(0, kinds.indexOf(kind) + 1)
+      .filter((each) => groupOf(each) === groupOf(kind) || hasPlace(each))
+    return ahead.reduce((sum, each) => sum + queues[each].length, 0) * startGapMs
   }
 
   function hasPlace(kind: LoadKind): boolean {

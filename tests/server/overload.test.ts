@@ -187,7 +187,7 @@ test('while no read gets an answer from the database, orders are taken; and whil
   let isHanging = true
   let arrived = 0
   const own = await startServer({
-    maxReadWaitMs: 5,
+    maxReadWaitMs: 200,
     prepare(app) {
       app.addHook('onRequest', async () => void (arrived += 1))
       const hang = () =>
@@ -196,7 +196,12 @@ test('while no read gets an answer from the database, orders are taken; and whil
           else resolve({})
         })
       app.get('/v1/hanging-read', { config: { load: 'read' } }, hang)
-      app.get('/v1/hanging-order', { config: { load: 'order' } }, hang)
+      app.get('/v1/hanging-order', { config: { load: 'order' } }, () => {
+        // So long that those for which there is no place would keep a read waiting for longer than it may.
+        const until = performance.now() + (isHanging ? 40 : 0)
+        while (performance.now() < until);
+        return hang()
+      })
     },
   })
   onTestFinished(() => own.close())
