@@ -30,7 +30,7 @@ const unsortedChildren = <T extends Nested>(id: string, boxes: readonly T[]): T[
 /** The ids of a box and of those that lie in it. */
 export const withInner = (id: string, boxes: readonly Nested[]): string[] => [
   id,
-  ...unsortedChildren(id, boxes).map((inner) => inner.id),
+  ...childrenOf(id, boxes).map((inner) => inner.id),
 ]
 
 /** The boxes in the order that they come in, each followed by those that lie in it. */

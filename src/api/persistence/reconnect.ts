@@ -54,6 +54,8 @@ export function reconnect(queries: QueryClient): void {
   })
   // The browser may have reported it before this listened.
   if (!navigator.onLine) setConnection('offline')
+  // The network may have come back before, too.
+  else if (previous === 'online') reloadPlaceholders()
   void check()
 }
 
