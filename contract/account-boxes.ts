@@ -12,6 +12,23 @@ export const maxStoredParts = 3000
 /** The longest text in a document: two devices that each write the longest note make one that is longer. */
 export const maxStoredTextLength = 20_000
 
+/** The largest file of one's own in a box, bytes. */
+export const maxBoxFileBytes = 20 * 1024 * 1024
+/** Files of one's own in the boxes of one account, and their bytes together. */
+export const maxAccountFiles = 2000
+export const maxAccountFilesBytes = 500 * 1024 * 1024
+/** How much of a file is sent at a time, bytes: a lost network costs at most one such piece. */
+export const boxFilePieceBytes = 512 * 1024
+/** How long the account has a file after its part was removed from the box, so that the part can be taken back, days. */
+export const unnamedFileDays = 30
+
+/** Whether a box takes files of this type: PDFs, and pictures that browsers decode; never SVG, which may hold scripts. */
+export const isBoxFileType = (type: string): boolean =>
+  type === 'application/pdf' || /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/.test(type)
+
+/** Where a file of a box in an account is fetched, with the token of somebody who is in the box. */
+export const boxFilePath = (box: string, file: string) => `/v1/customer/box-file/${box}/${file}`
+
 /** How long a removed box can be taken back, days. */
 export const removedBoxDays = 30
 /** How long the account knows that a box was erased, so that a device which comes back later erases it too, days. */

@@ -5,6 +5,9 @@ import { maxSchoolFileBytes } from './school-register.ts'
 /** What an upload in pieces is for: a film of a material, or an import of materials, of schools or of a curriculum. */
 export type UploadPurpose = 'film' | 'materials' | 'schools' | 'curriculum'
 
+/** What a stored upload is for: those of staff, and a file of one's own in a box, which no tus client sends. */
+export type StoredPurpose = UploadPurpose | 'box-file'
+
 /** The largest film, bytes. */
 export const maxFilmBytes = 500_000_000
 /** Captions of a film at most: hours of speech are less than this. */

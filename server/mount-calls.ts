@@ -89,7 +89,7 @@ export function mountPublicCalls(services: Services): void {
   mountCurriculum(router, staffRouter, { store, config, app })
   mountModerationCalls(router, { store, config, staffRouter })
   mountSharedBoxCalls(router, staffRouter, store)
-  mountAccountBoxCalls(router, store)
+  mountAccountBoxCalls({ app, router, store, config })
   mountFigureCalls(router, staffRouter, store)
 }
 

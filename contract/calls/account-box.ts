@@ -18,6 +18,23 @@ export const syncAccountBox = postOnly({
   maxBodyBytes: maxAccountBoxBodyBytes,
 })
 
+/** The files of one's own that the account has of a box, without their contents. Changes nothing. */
+export const listBoxFiles = postOnly({
+  name: 'listBoxFiles',
+  path: '/customer/box-files',
+  offline: 'never',
+  resource: 'user',
+})
+
+/** Sends a piece of a file that a part of the box names; without a piece it asks how much has arrived. A repeat changes nothing. */
+export const sendBoxFile = postOnly({
+  name: 'sendBoxFile',
+  path: '/customer/box-file',
+  offline: 'never',
+  resource: 'user',
+  maxBodyBytes: maxAccountBoxBodyBytes,
+})
+
 /** Erases a box for good, on every device. A repeat changes nothing. */
 export const eraseAccountBox = postOnly({
   name: 'eraseAccountBox',

@@ -1,5 +1,11 @@
-import { maxAccountBoxes, maxAccountBoxesBytes, maxErasedBoxes } from '#contract/account-boxes.ts'
+import {
+  maxAccountBoxes,
+  maxAccountBoxesBytes,
+  maxAccountFilesBytes,
+  maxErasedBoxes,
+} from '#contract/account-boxes.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
+import { filesOfBox, sizeOfFiles } from './box-files.ts'
 
 /** How many boxes a customer owns, and how large they are together. */
 export async function sizeOfAccount(
@@ -19,10 +25,12 @@ export async function sizeOfAccount(
 export async function hasSpaceFor(
   transaction: DatabaseTransaction,
   customer: string,
-  box: { bytes: number },
+  box: { id: string; bytes: number },
 ): Promise<boolean> {
   const { count, bytes } = await sizeOfAccount(transaction, customer)
-  return count < maxAccountBoxes && bytes + box.bytes <= maxAccountBoxesBytes
+  if (count >= maxAccountBoxes || bytes + box.bytes > maxAccountBoxesBytes) return false
+  const added = (await filesOfBox(transaction, box.id)).reduce((sum, file) => sum + file.bytes, 0)
+  return added === 0 || (await sizeOfFiles(transaction, customer)).bytes + added <= maxAccountFilesBytes
 }
 
 /** Keeps an account that erases again and again from growing without end. */

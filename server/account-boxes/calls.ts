@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import { toText } from '#contract/call-path.ts'
 import { eraseAccountBox, listAccountBoxes, syncAccountBox } from '#contract/calls/account-box.ts'
@@ -5,26 +6,40 @@ import { mayOnlyRead, onlyOwnerMayRemove } from '#contract/box-members.ts'
 import { eraseAccountBoxes } from '../core/boxes/account-boxes.ts'
 import { requireCustomer } from '../core/callers/caller.ts'
 import { consume } from '../core/limits/rate-limit.ts'
+import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import { stopOnClose } from '../http/stop-on-close.ts'
+import { openFiles } from '../uploads/open-files.ts'
 import { forgetErasedBoxes } from './account-size.ts'
 import { lockBox } from './box-access.ts'
 import { changedDocument } from './changed-document.ts'
 import { boxTransaction } from './box-transaction.ts'
+import { mountBoxFileCalls } from './file-calls.ts'
 import { mountInvitationCalls } from './invitation-calls.ts'
 import { listBoxes } from './list-boxes.ts'
 import { mountMemberCalls } from './member-calls.ts'
-import { createBox, storeChange, updatesOf } from './stored-box.ts'
+import { hasEndedFiles, removeEndedFiles } from './remove-ended-files.ts'
+import { mountBoxFiles } from './serve-box-files.ts'
+import { createBox, erasedMessage, storeChange, updatesOf } from './stored-box.ts'
 
 /** How often one customer's devices may ask and send: several at once, each every 20 seconds and after each change. */
 const listsPerCustomer = { limit: 2000, periodMs: hourMs }
 const changesPerCustomer = { limit: 6000, periodMs: hourMs }
 
-const erasedMessage = 'Lådan är borttagen för gott på en av dina andra enheter.'
+export type BoxServices = {
+  app: FastifyInstance
+  router: Pick<CallRouter, 'implement'>
+  store: Store
+  config: Config
+}
 
 /** A customer's boxes, and those of others that they are in, on all devices: Yjs updates, which each device merges by itself. */
-export function mountAccountBoxCalls({ implement }: Pick<CallRouter, 'implement'>, store: Store): void {
+export function mountAccountBoxCalls(services: BoxServices): void {
+  const { app, router, store, config } = services
+  const { implement } = router
   implement(listAccountBoxes, async (_fields, caller) => {
     const { id } = requireCustomer(caller)
     await consume(store, `account-boxes:${id}`, listsPerCustomer)
@@ -77,4 +92,17 @@ export function mountAccountBoxCalls({ implement }: Pick<CallRouter, 'implement'
 
   mountMemberCalls(implement, store)
   mountInvitationCalls(implement, store)
+  mountBoxFileCalls(services)
+  mountBoxFiles(services)
+  const files = openFiles(config.files)
+  const removal = startPeriodicJob(
+    'ended-box-files',
+    { store, config },
+    {
+      isDue: () => hasEndedFiles(store),
+      run: (goesOn) => removeEndedFiles(store, files, goesOn),
+      onError: (error) => app.log.warn({ err: error }, 'files of erased boxes could not be removed'),
+    },
+  )
+  stopOnClose(app, removal)
 }

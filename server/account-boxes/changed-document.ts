@@ -21,6 +21,8 @@ export type ChangedDocument = {
   /** True while its person has removed the box, which can be taken back. */
   isRemoved: boolean
   title: string
+  /** The files of one's own that its parts name, with their sizes; not those of parts that were removed. */
+  files: ReadonlyMap<string, number>
 }
 
 /**
@@ -47,6 +49,7 @@ export function changedDocument(stored: readonly string[], update: string): Chan
       hash: createHash('sha256').update(state).digest('base64url').slice(0, 16),
       isRemoved: fields.get('removed') === true,
       title: titleOf(fields.get('title')),
+      files: filesNamedIn(document.getMap('parts')),
     }
   } finally {
     document.destroy()
@@ -54,6 +57,16 @@ export function changedDocument(stored: readonly string[], update: string): Chan
 }
 
 const titleOf = (title: unknown) => (typeof title === 'string' ? title : '')
+
+function filesNamedIn(parts: Y.Map<unknown>): Map<string, number> {
+  const files = new Map<string, number>()
+  for (const part of parts.values()) {
+    if (!(part instanceof Y.Map) || part.get('kind') !== 'file' || part.get('removed') === true) continue
+    const [file, bytes]: unknown[] = [part.get('file'), part.get('bytes')]
+    if (typeof file === 'string' && typeof bytes === 'number') files.set(file, bytes)
+  }
+  return files
+}
 
 function applyReceived(document: Y.Doc, update: string): void {
   try {

@@ -8,7 +8,7 @@ type Listed = Output<typeof listAccountBoxes>['data'][number]
 export async function listBoxes(store: Store, customer: string): Promise<Listed[]> {
   const own = await store
     .selectFrom('account_box')
-    .select(['id', 'seq', 'hash', 'erased_at'])
+    .select(['id', 'seq', 'hash', 'erased_at', 'files_mark'])
     .where('customer_id', '=', customer)
     .orderBy('created_at')
     .execute()
@@ -17,7 +17,7 @@ export async function listBoxes(store: Store, customer: string): Promise<Listed[
     .leftJoin('account_box', (join) =>
       join.onRef('account_box.id', '=', 'box_member.box_id').on('box_member.ended_at', 'is', null),
     )
-    .select(['box_id', 'role', 'ended', 'seq', 'hash'])
+    .select(['box_id', 'role', 'ended', 'seq', 'hash', 'files_mark'])
     .where('box_member.customer_id', '=', customer)
     .orderBy('joined_at')
     .execute()
@@ -41,16 +41,30 @@ export async function listBoxes(store: Store, customer: string): Promise<Listed[
     .execute()
   const colleagues = new Map(counts.map(({ box_id, count }) => [box_id, Number(count)]))
   return [
-    ...own.map(({ id, seq, hash, erased_at }) => ({
-      ...{ id, seq, hash, is_erased: erased_at !== null, role: 'own' as const, ended: '' as const },
+    ...own.map(({ id, seq, hash, erased_at, files_mark }) => ({
+      ...{
+        id,
+        seq,
+        hash,
+        files_mark,
+        is_erased: erased_at !== null,
+        role: 'own' as const,
+        ended: '' as const,
+      },
       colleagues: colleagues.get(id) ?? 0,
     })),
-    ...joined.map(({ box_id: id, role, ended, seq, hash }): Listed => {
-      if (seq !== null && hash !== null)
-        return { id, seq, hash, is_erased: false, role, ended, colleagues: colleagues.get(id) ?? 0 }
+    ...joined.map(({ box_id: id, role, ended, seq, hash, files_mark }): Listed => {
+      if (seq !== null && hash !== null && files_mark !== null)
+        return {
+          ...{ id, seq, hash, files_mark, is_erased: false, role, ended },
+          colleagues: colleagues.get(id) ?? 0,
+        }
       // A box that is gone without a word counts as erased.
       const why = ended === '' ? 'erased' : ended
-      return { id, seq: 0, hash: '', is_erased: false, role: 'none', ended: why, colleagues: 0 }
+      return {
+        ...{ id, seq: 0, hash: '', files_mark: '', is_erased: false },
+        ...{ role: 'none', ended: why, colleagues: 0 },
+      }
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { maxAccountBoxes, maxAccountBoxesBytes } from '#contract/account-boxes.t
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
+import { noteUnnamedFiles } from './box-files.ts'
 import { sizeOfAccount } from './account-size.ts'
 import type { ChangedDocument } from './changed-document.ts'
 
@@ -12,6 +13,7 @@ type UpdateRow = Pick<AccountBoxTables['account_box_update'], 'seq' | 'content'>
 /** More updates than these become one row. */
 const maxUpdateRows = 32
 
+export const erasedMessage = 'Lådan är borttagen för gott på en av dina andra enheter.'
 const tooManyMessage = `Kontot har plats för ${maxAccountBoxes} lådor. Ta bort en låda för gott, så får den här plats.`
 const fullMessage = 'Kontots plats för lådor är slut. Ta bort en låda för gott, så får den här plats.'
 const ownerIsFull = 'Kontot hos den som äger lådan är fullt. Be den personen att ta bort en låda för gott.'
@@ -94,6 +96,7 @@ export async function storeChange(
     })
     .where('id', '=', id)
     .execute()
+  await noteUnnamedFiles(transaction, id, changed.files)
   if ((await sizeOfAccount(transaction, customer_id)).bytes > maxAccountBoxesBytes)
     throw new RefusalError('INVALID', { message: by === customer_id ? fullMessage : ownerIsFull })
   return version

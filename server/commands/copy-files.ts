@@ -8,7 +8,7 @@ import { createS3Store } from '../uploads/s3-store.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** The folders that are copied. Files that a request is writing are in none of them. */
-const parts = ['file/', 'original/', 'thumb/', 'page/', 'share/']
+const parts = ['file/', 'original/', 'thumb/', 'page/', 'share/', 'box/']
 const directions = ['folder→s3', 's3→folder']
 
 /** Copies all files from the folder to the store of S3_URL, or back. A file that is the same in both stays as it is. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { MemberRole, MembershipEnd } from '#contract/box-members.ts'
 import type { Time } from './columns.ts'
 
@@ -19,6 +20,8 @@ export type AccountBoxTables = {
     removed_at: Time | null
     /** When it was erased for good; the row tells devices so, and has no updates. */
     erased_at: Time | null
+    /** Random, another one whenever the account has other files of the box than before. */
+    files_mark: Generated<string>
   }
   account_box_update: {
     box_id: string
@@ -26,6 +29,23 @@ export type AccountBoxTables = {
     seq: number
     /** A Yjs update as base64. */
     content: string
+  }
+  /** A file of one's own in a box, whole. */
+  account_box_file: {
+    /** The name of its bytes in the store of files. */
+    id: string
+    /** '' once its bytes are to be removed. */
+    box_id: string
+    /** The name that its part in the document has; the row's id once the bytes are to be removed. */
+    file: string
+    type: string
+    bytes: number
+    sha256: string
+    stored_at: Time
+    /** Since when no part of the box names it; null while one does. */
+    unnamed_at: Time | null
+    /** Since when its bytes are to be removed. */
+    removed_at: Time | null
   }
   /** Who is in a box beside its owner, and for a while who was. */
   box_member: {

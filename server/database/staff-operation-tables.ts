@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { UploadPurpose } from '#contract/resumable-upload.ts'
+import type { StoredPurpose } from '#contract/resumable-upload.ts'
 import type { Time } from './columns.ts'
 
 /** Runs of jobs, counted errors, imports and resumable uploads. */
@@ -59,7 +59,7 @@ export type StaffOperationTables = {
   /** An upload in pieces that is not finished. */
   resumable_upload: {
     id: string
-    purpose: Generated<UploadPurpose>
+    purpose: Generated<StoredPurpose>
     /** Whose film it is; 0 for an import. */
     material_id: number
     customer_id: string

@@ -37,13 +37,15 @@ export async function openIncoming(files: FileStore): Promise<IncomingFolder> {
 
 /** Records, before anything is moved, which files may have to be removed again. */
 export async function recordPendingMoves(incoming: IncomingFolder, moves: PendingMoves): Promise<void> {
-  if (moves.files.length === 0 && moves.pictures.length === 0) return
+  const { boxFiles = [] } = moves
+  if (moves.files.length === 0 && moves.pictures.length === 0 && boxFiles.length === 0) return
   const { name, files, moves: earlier } = incoming
   // A transaction that is repeated moves files under new names; those of the first time have to be removed too.
   const both = (one: string[] = [], other: string[]) => [...new Set([...one, ...other])]
   incoming.moves = {
     files: both(earlier?.files, moves.files),
     pictures: both(earlier?.pictures, moves.pictures),
+    boxFiles: both(earlier?.boxFiles, boxFiles),
   }
   await files.write(pendingMovesOf(name), Buffer.from(JSON.stringify(incoming.moves)))
 }

@@ -2,10 +2,10 @@ import type { Store } from '../database/open.ts'
 import type { FileStore } from './file-store.ts'
 import { removeDocument } from './remove-document.ts'
 import { removePictureFiles } from './remove-picture-files.ts'
-import { filePath } from './upload-paths.ts'
+import { boxFileName, filePath } from './upload-paths.ts'
 
-/** The files that a save adds or removes: names of files, and of pictures without their size. */
-export type PendingMoves = { files: string[]; pictures: string[] }
+/** The files that a save adds or removes: names of files, of pictures without their size, and of files in boxes. */
+export type PendingMoves = { files: string[]; pictures: string[]; boxFiles?: string[] }
 
 /** Whether a proposal has the document or picture. */
 async function isProposed(store: Store, name: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isUsedPicture(store: Store, name: string): Promise<boolean> {
 export async function removeOrphans(
   store: Store,
   files: FileStore,
-  { files: documents, pictures }: PendingMoves,
+  { files: documents, pictures, boxFiles = [] }: PendingMoves,
 ): Promise<void> {
   for (const name of documents) {
     const row = await store
@@ -45,5 +45,13 @@ export async function removeOrphans(
   for (const name of pictures) {
     if (await isUsedPicture(store, name)) continue
     await removePictureFiles(files, name)
+  }
+  for (const id of boxFiles) {
+    const row = await store
+      .selectFrom('account_box_file')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) await files.remove([boxFileName(id)])
   }
 }

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
-import type { UploadPurpose } from '#contract/resumable-upload.ts'
+import type { StoredPurpose } from '#contract/resumable-upload.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
@@ -37,7 +37,7 @@ export async function findUpload(
 export async function findCompleteUpload(
   store: Store,
   files: FileStore,
-  { id, customer, purpose }: { id: string; customer: string; purpose: UploadPurpose },
+  { id, customer, purpose }: { id: string; customer: string; purpose: StoredPurpose },
 ): Promise<ResumableUpload> {
   const upload = await findUpload(store, { id, customer })
   if (upload.purpose !== purpose) throw removedUploadRefusal()
@@ -49,7 +49,7 @@ export async function findCompleteUpload(
 /** Ends a complete upload: its file moves to the request's own folder, which deletes it. */
 export async function takeUpload(
   store: Store,
-  { incoming, ...wanted }: { id: string; customer: string; purpose: UploadPurpose; incoming: IncomingFolder },
+  { incoming, ...wanted }: { id: string; customer: string; purpose: StoredPurpose; incoming: IncomingFolder },
 ): Promise<{ path: string; title: string; size: number }> {
   const { folder, files } = incoming
   const { id, file_name, size } = await findCompleteUpload(store, files, wanted)

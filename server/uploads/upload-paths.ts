@@ -7,9 +7,14 @@ const coverVersion = 1
 export const thumbnailPath = '/uploads/product/thumb/'
 export const filePath = '/uploads/product/file/'
 
+/** Where the files of one's own in boxes are. */
+export const boxFilesFolder = 'box/'
+
 /** What stored files are named, from the last part of their addresses. */
 export const documentName = (name: string) => `file/${name}`
 export const thumbnailName = (name: string) => `thumb/${name}`
+/** A file of one's own in a box of an account; no public address serves it. */
+export const boxFileName = (id: string) => `${boxFilesFolder}${id}`
 /** Original pictures, re-encoded without their metadata; no address serves them. */
 const originalName = (image: string) => `original/${image}.webp`
 

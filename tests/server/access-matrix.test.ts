@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { fillPath, notFound } from '#contract/call-path.ts'
+import { boxFilePath } from '#contract/account-boxes.ts'
 import { uploadPath } from '#contract/resumable-upload.ts'
 import { siteArchivePath } from '#contract/site-archive.ts'
 import type { Call } from '#contract/calls/call.ts'
@@ -33,12 +34,12 @@ test('every route has rows, and every row has a route', () => {
 })
 
 /**
- * Calls that anybody may make have tests of their own; the matrix tries the others. So have uploads in pieces and the download of
- * an archive, which are no calls (resumable-uploads.test.ts, site-archive.test.ts).
+ * Calls that anybody may make have tests of their own; the matrix tries the others. So have uploads in pieces, the download of
+ * an archive and the files of boxes, which are no calls (resumable-uploads.test.ts, site-archive.test.ts, account-box-files.test.ts).
  */
 const otherRoutes = [
   ...['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/readyz'],
-  ...[uploadPath, `${uploadPath}/:id`, `${siteArchivePath}/:name`],
+  ...[uploadPath, `${uploadPath}/:id`, `${siteArchivePath}/:name`, boxFilePath(':box', ':file')],
 ]
 
 /** Every path that the server answers under /v1. */

@@ -27,9 +27,23 @@ export function newInvitationSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+const sampleFile = {
+  ...{ file: randomUUID(), type: 'image/jpeg', bytes: '1000', sha256: 'a'.repeat(64) },
+  ...{ offset: '0', piece: '' },
+}
+/** A box with a part that names the sample file. */
+function fileBoxUpdate(): string {
+  const document = documentOf([])
+  const { file, type, bytes } = sampleFile
+  setFields(document, { kind: 'file', title: 'Tavlan', file, type, bytes: Number(bytes) }, randomUUID())
+  return base64(Y.encodeStateAsUpdate(document))
+}
+
 export const sampleAccountBoxFields: Record<string, Record<string, string>> = {
   listAccountBoxes: {},
   syncAccountBox: { id: randomUUID(), since: '0', update: boxUpdate('Vikingatiden') },
+  listBoxFiles: { id: randomUUID() },
+  sendBoxFile: { id: randomUUID(), ...sampleFile },
   eraseAccountBox: { id: randomUUID() },
   listBoxMembers: { id: randomUUID() },
   inviteToBox: { id: randomUUID(), secret: newInvitationSecret(), role: 'edit' },
@@ -54,6 +68,13 @@ const teamBox =
   async ({ people, ownBox: make, joinBox }: AccessFixture) => {
     const id = await make(boxUpdate('Vikingatiden'))
     return { id, member: await joinBox(id, people.otherCustomer, role), ...more }
+  }
+const fileBox =
+  (role?: MemberRole) =>
+  async ({ people, ownBox: make, joinBox }: AccessFixture) => {
+    const id = await make(fileBoxUpdate())
+    if (role !== undefined) await joinBox(id, people.otherCustomer, role)
+    return { id, ...sampleFile }
   }
 const invited = async ({ ownBox: make, invite }: AccessFixture) => ({
   secret: await invite(await make(boxUpdate('Vikingatiden'))),
@@ -80,6 +101,20 @@ export const accountBoxRows: Record<string, AccessRow[]> = {
       variant: 'changing what one may change',
       expected: member('ok'),
       fields: teamBox('edit', { update: boxUpdate('Runor') }),
+    },
+  ],
+  listBoxFiles: [
+    { expected: owner, fields: ownBox },
+    { variant: 'by somebody who may read it', expected: member('ok'), fields: teamBox('read') },
+  ],
+  sendBoxFile: [
+    { expected: owner, fields: fileBox() },
+    { variant: 'by somebody who may read it', expected: member(403), fields: fileBox('read') },
+    { variant: 'by somebody who may change it', expected: member('ok'), fields: fileBox('edit') },
+    {
+      variant: 'what no part names',
+      expected: [401, 409, 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
+      fields: async (fixture) => ({ ...sampleFile, ...(await ownBox(fixture)) }),
     },
   ],
   eraseAccountBox: [

@@ -45,7 +45,7 @@ test('what one device sends, another gets; a repeat changes nothing', async () =
   const sent = await sync(id, { since: 0, update })
   expect(sent).toMatchObject({ seq: 1, updates: [] })
   expect(await sync(id, { since: 0, update })).toMatchObject({ seq: 1, hash: sent.hash })
-  const standing = { role: 'own', ended: '', colleagues: 0 }
+  const standing = { role: 'own', ended: '', colleagues: 0, files_mark: '' }
   expect(await list()).toEqual([{ id, seq: 1, hash: sent.hash, is_erased: false, ...standing }])
   const got = await sync(id, { since: 0 })
   expect(titleOf(got.updates)).toBe('Vikingatiden')

@@ -86,7 +86,7 @@ export async function contentOf(store: Store): Promise<Record<string, string[]>>
 /** The SHA-256 of every uploaded file, by its path. */
 export async function uploadsIn(dataFolder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const part of ['file', 'thumb', 'original']) {
+  for (const part of ['file', 'thumb', 'original', 'box']) {
     const folder = path.join(dataFolder, 'uploads', part)
     for (const name of await readdir(folder).catch(() => [])) {
       const hash = createHash('sha256')

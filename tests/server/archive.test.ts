@@ -18,6 +18,7 @@ import {
   restoreInto,
   uploadsIn,
 } from './archive-fixture.ts'
+import { addBoxFile } from './box-file-fixture.ts'
 import { createPrint, orderFields, orderPath, send } from './order-fields.ts'
 import { createMaterialEditor, savedIn } from './staff-material-fixture.ts'
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await editor.draft({ short_description: 'Radbrytning\u2028och "citat" och \\ och åäö 🌲.' })
   const print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
   expect((await send(server, orderPath, orderFields(print.id))).statusCode).toBe(200)
+  await addBoxFile(server)
   file = await installations.archive(installationOf(server))
 })
 afterAll(async () => {

@@ -135,7 +135,16 @@ test('a role that changes counts with the next request; who is taken out, or lea
   for (const fields of [{ id }, { id, update }])
     expect((await call('box-sync', colleague, fields)).json()).toMatchObject({ status: 'DATA NOT FOUND' })
   expect(await listed(colleague)).toEqual({
-    ...{ id, seq: 0, hash: '', is_erased: false, role: 'none', ended: 'removed', colleagues: 0 },
+    ...{
+      id,
+      seq: 0,
+      hash: '',
+      files_mark: '',
+      is_erased: false,
+      role: 'none',
+      ended: 'removed',
+      colleagues: 0,
+    },
   })
   expect(await listed(owner)).toMatchObject({ colleagues: 0 })
   // Once one device has answered, the others need not ask.

@@ -7,6 +7,7 @@ import { moveDatabase } from '#server/operation/archive/move-database.ts'
 import { onPostgres } from '#tests/support/postgres.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { contentOf, createInstallations, installationOf, type Installation } from './archive-fixture.ts'
+import { addBoxFile } from './box-file-fixture.ts'
 import { createPrint, orderFields, orderPath, send } from './order-fields.ts'
 import { createMaterialEditor } from './staff-material-fixture.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await editor.draft({ short_description: 'Radbrytning\u2028och "citat" och \\ och åäö 🌲.' })
   const print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
   expect((await send(server, orderPath, orderFields(print.id))).statusCode).toBe(200)
+  await addBoxFile(server)
   const installation = installationOf(server)
   database = installation.database
   // The command runs while no server does.

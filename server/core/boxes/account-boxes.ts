@@ -4,6 +4,7 @@ import { erasedBoxDays, removedBoxDays } from '#contract/account-boxes.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
+import { endFilesOfBoxes, expireBoxFiles, exportBoxFiles } from './box-files.ts'
 import { deleteInvitations, endMemberships, expireMemberships, leaveAllBoxes } from './box-members.ts'
 
 /** Erases the contents of boxes. Their rows stay for a while, so that devices erase them too; colleagues are in them no more. */
@@ -21,6 +22,8 @@ export async function eraseAccountBoxes(
     .set({ erased_at: now, removed_at: null, hash: '', bytes: 0 })
     .where('id', 'in', ids)
     .execute()
+  // Last, when the rows are locked: a file that was being stored meanwhile is among them, or is refused.
+  await endFilesOfBoxes(transaction, ids, now)
 }
 
 /** Erases boxes that were removed long ago, and forgets those that were erased longer ago than a device stays away. */
@@ -43,6 +46,7 @@ export async function expireAccountBoxes(store: Kysely<Database>, now: number): 
     .where('erased_at', '<', now - erasedBoxDays * dayMs)
     .execute()
   await expireMemberships(store, now)
+  await expireBoxFiles(store, now)
 }
 
 /** A person's boxes with everything in them, also what was removed from them and can be taken back. */
@@ -60,19 +64,31 @@ export async function exportAccountBoxes(store: Kysely<Database>, customer: stri
     .where('customer_id', '=', customer)
     .orderBy('account_box_update.seq')
     .execute()
+  const files = await exportBoxFiles(store, customer)
   return boxes.map((box) => {
     const document = new Y.Doc()
     const parts = document.getMap('parts')
     const fields = document.getMap('box')
     for (const { box_id, content } of updates)
       if (box_id === box.id) Y.applyUpdate(document, Buffer.from(content, 'base64'))
-    return { ...box, fields: fields.toJSON(), parts: parts.toJSON() }
+    const own = files.filter(({ box_id }) => box_id === box.id).map(({ box_id: _, ...file }) => file)
+    return { ...box, fields: fields.toJSON(), parts: parts.toJSON(), files: own }
   })
 }
 
 /** Deletes a person's boxes with all traces of them, but those that a colleague goes on with. */
 export async function deleteAccountBoxes(transaction: DatabaseTransaction, customer: string): Promise<void> {
   await leaveAllBoxes(transaction, customer)
+  const own = await transaction
+    .selectFrom('account_box')
+    .select('id')
+    .where('customer_id', '=', customer)
+    .execute()
+  await endFilesOfBoxes(
+    transaction,
+    own.map(({ id }) => id),
+    Date.now(),
+  )
   await transaction
     .deleteFrom('account_box_update')
     .where('box_id', 'in', (row) =>

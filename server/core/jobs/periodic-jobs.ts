@@ -31,6 +31,8 @@ export const periodicJobs = {
   'unused-text-pictures': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
   'unused-proposal-files': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
   'unfinished-uploads': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
+  // Two servers that remove the same files do no harm.
+  'ended-box-files': { everyMs: minuteMs, servers: 'each' },
   // Looks whether a backup is due. The backup has a lease of its own, which the button of the staff pages takes too.
   'backup-schedule': { everyMs: minuteMs, servers: 'each', atStart: true },
   // Other servers ask the CDN too, which does no harm.

@@ -46,8 +46,8 @@ export type ArchiveSummary = {
   damaged: string[]
 }
 
-/** Uploads are compressed already, all but captions. */
-const compressedFile = /\.(pdf|webp|mp4|webm)$/
+/** Uploads are compressed already, all but captions; those in boxes have no ending. */
+const compressedFile = /^box\/|\.(pdf|webp|mp4|webm)$/
 
 /**
  * Writes an archive: the manifest first, then every table as JSON lines, then the uploaded files by hash. Tables are written to a
@@ -169,7 +169,7 @@ async function collectFiles(
 ): Promise<{ archived: Manifest['files']; damaged: string[] }> {
   const archived: Manifest['files'] = []
   const damaged: string[] = []
-  for (const part of ['file/', 'thumb/', 'original/'])
+  for (const part of ['file/', 'thumb/', 'original/', 'box/'])
     for await (const { name } of files.list(part)) {
       if (!isUploadName(name) || (kind === 'site' && !named.has(name))) continue
       try {

@@ -11,7 +11,7 @@ export const manifestName = 'manifest.json'
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const bytes = z.int().check(z.minimum(0))
 /** One level below the folder of uploads, never a hidden file and never a way out of it. Pictures of texts begin with a hyphen. */
-const uploadPattern = /^(file|thumb|original)\/[A-Za-z0-9-][\w.@-]*$/
+const uploadPattern = /^(file|thumb|original|box)\/[A-Za-z0-9-][\w.@-]*$/
 export const isUploadName = (name: string) => uploadPattern.test(name)
 const uploadName = z.string().check(z.regex(uploadPattern))
 

@@ -77,7 +77,7 @@ async function refuseUnfitting(store: Store, { migrations }: Manifest): Promise<
 }
 
 async function refuseUploads(files: FileStore, manifest: Manifest): Promise<void> {
-  for (const part of ['file/', 'original/'])
+  for (const part of ['file/', 'original/', 'box/'])
     for await (const { name } of files.list(part))
       if (manifest.files.length > 0) throw new ArchiveError(notEmpty(files, name))
 }

@@ -1,0 +1,70 @@
+import { boxFilePath } from '#contract/account-boxes.ts'
+import { hourMs } from '#contract/durations.ts'
+import { handlerTimeoutMs } from '#contract/limits.ts'
+import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
+import { consume } from '../core/limits/rate-limit.ts'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import { withTimeout } from '../core/refusals/with-timeout.ts'
+import type { Store } from '../database/open.ts'
+import { openFiles } from '../uploads/open-files.ts'
+import { boxFileName } from '../uploads/upload-paths.ts'
+import { findBoxFile, type BoxFileRow } from './box-files.ts'
+import type { BoxServices } from './calls.ts'
+
+/** Several devices that each fetch all files of an account. */
+const fetchesPerCustomer = { limit: 10_000, periodMs: hourMs }
+const namePattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Params = { box: string; file: string }
+
+/**
+ * Sends the files of boxes to whoever is in them, by the token in the header alone: as something to store, never as a page or a picture
+ * of this site. Not a call, because a file is sent as it is read.
+ */
+export function mountBoxFiles({ app, store, config }: BoxServices): void {
+  const files = openFiles(config.files)
+  app.get<{ Params: Params }>(boxFilePath(':box', ':file'), async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const find = async () => {
+      const customer = requireCustomer(await identifyCaller(store, request)).id
+      await consume(store, `account-box-file-get:${customer}`, fetchesPerCustomer)
+      return findReadable(store, request.params, customer)
+    }
+    const found = await withTimeout(find(), handlerTimeoutMs)
+    if (found === undefined) throw new RefusalError('NOT_FOUND')
+    reply.headers({
+      'content-disposition': `attachment; filename="${found.file}"`,
+      'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox`,
+    })
+    return files.send(request, reply, { name: boxFileName(found.id), isPrivate: true })
+  })
+}
+
+/** A file of a box that its person owns or is in; undefined for everybody else. */
+async function findReadable(
+  store: Store,
+  { box, file }: Params,
+  customer: string,
+): Promise<BoxFileRow | undefined> {
+  if (!namePattern.test(box) || !namePattern.test(file)) return undefined
+  const readable = await store
+    .selectFrom('account_box')
+    .select('id')
+    .where('id', '=', box)
+    .where('erased_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('customer_id', '=', customer),
+        row.exists(
+          row
+            .selectFrom('box_member')
+            .select('box_member.id')
+            .whereRef('box_member.box_id', '=', 'account_box.id')
+            .where('box_member.customer_id', '=', customer)
+            .where('box_member.ended_at', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return readable === undefined ? undefined : findBoxFile(store, box, file)
+}

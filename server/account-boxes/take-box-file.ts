@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { RefusalError } from '../core/refusals/refusal-error.ts'
+import type { Config } from '../core/settings/config.ts'
+import type { Store } from '../database/open.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import { cleanUpIncoming, openIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
+import { inspectDocument } from '../uploads/inspect-document.ts'
+import { takeUpload } from '../uploads/resumable-uploads.ts'
+import { scanFile } from '../uploads/scan-file.ts'
+import { boxFileName } from '../uploads/upload-paths.ts'
+import type { SentFile } from './file-calls.ts'
+
+type Places = { store: Store; config: Pick<Config, 'scanCommand'>; files: FileStore }
+type Arrived = { uploadId: string; sent: SentFile; customer: string }
+
+const notWhole = 'Filen kom inte fram hel. Den skickas igen.'
+const wrongType = 'Filen är varken en PDF eller ett foto som kontot tar emot.'
+
+/**
+ * Checks a file of which all pieces have arrived, puts it into the store of files as it is, and lets `record` write its row. Whatever
+ * no row names afterwards is removed, at the latest by the next sweep.
+ */
+export async function takeBoxFile<Result>(
+  { store, config, files }: Places,
+  { uploadId, sent, customer }: Arrived,
+  record: (stored: string) => Promise<Result>,
+): Promise<Result> {
+  const incoming = await openIncoming(files)
+  try {
+    const taken = await takeUpload(store, { id: uploadId, customer, purpose: 'box-file', incoming })
+    if ((await hashOf(taken.path)) !== sent.sha256) throw new RefusalError('CONFLICT', { message: notWhole })
+    await checkContents(taken.path, sent, config.scanCommand)
+    const stored = randomUUID()
+    await recordPendingMoves(incoming, { files: [], pictures: [], boxFiles: [stored] })
+    await files.put(boxFileName(stored), taken.path)
+    return await record(stored)
+  } finally {
+    await cleanUpIncoming(store, incoming)
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** What the bytes are has to be what the box says, and a PDF does nothing by itself. */
+async function checkContents(file: string, { type, bytes }: SentFile, scanCommand?: string): Promise<void> {
+  const found = (await fileTypeFromFile(file))?.mime
+  if (found === undefined || familyOf(found) !== familyOf(type))
+    throw new RefusalError('WRONG_TYPE', { message: wrongType })
+  await scanFile(scanCommand, file, 'piece')
+  if (type !== 'application/pdf') return
+  // Inspected in a copy, which is written anew: the file itself stays as it is, so that all devices have the same bytes.
+  const copy = `${file}.inspected`
+  await copyFile(file, copy)
+  await inspectDocument({ path: copy, title: '', size: bytes, hash: '' })
+}
+
+/** Types that one name stands for: a picture that moves, and the two names of what an iPhone takes. */
+function familyOf(type: string): string {
+  if (type === 'image/apng') return 'image/png'
+  return /^image\/hei[cf](-sequence)?$/.test(type) ? 'image/heic' : type
+}
