@@ -88,9 +88,7 @@ export const idleModules = [
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 export const inBoxShow = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(own-file|show-keys|swipe|time-left|wake-lock))/.test(
-    id,
-  )
+  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(show-keys|swipe|time-left|wake-lock))/.test(id)
 export const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
 /** The pages of a box that is shared by a link and of a joint order. */
 export const inSharedBox = (id: string) =>
@@ -99,6 +97,9 @@ export const inSharedBox = (id: string) =>
   )
 export const inBoxJoint = (id: string) =>
   /[\\/]src[\\/](pages[\\/]boxes|actions[\\/]box)[\\/]joint[\\/](?!add-from-box-button)/.test(id)
+/** Sending and fetching the files of one's own in boxes of an account: loaded where a box has any. */
+export const inBoxFiles = (id: string) =>
+  /[\\/]src[\\/]actions[\\/]box[\\/]account[\\/]own-files[\\/]/.test(id)
 /** Colleagues in a box: loaded by a press, by an invitation, or when somebody is in a box no more. */
 export const inBoxTeam = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]team[\\/]|[\\/]contract[\\/](box-members|calls[\\/]box-member)\.ts$/.test(

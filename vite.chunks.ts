@@ -4,6 +4,7 @@ import {
   inApp,
   inBoxCoverage,
   inBoxFile,
+  inBoxFiles,
   inBoxJoint,
   inBoxLink,
   inBoxPaper,
@@ -95,6 +96,7 @@ export const chunkGroups: ChunkGroup[] = [
   // One chunk for the page and its loader, because every page lists the names of the chunks of all pages.
   { name: 'shared-box', test: (id) => inSharedBox(pathFromRoot(id)), priority: 4 },
   { name: 'box-joint', test: (id) => inBoxJoint(pathFromRoot(id)), priority: 4 },
+  { name: 'box-files', test: (id) => inBoxFiles(pathFromRoot(id)), priority: 4 },
   { name: 'box-team', test: (id) => inBoxTeam(pathFromRoot(id)), priority: 4 },
   { name: 'box-coverage', test: (id) => inBoxCoverage(pathFromRoot(id)), priority: 4 },
   { name: 'box-side', test: (id) => inBoxSide(pathFromRoot(id)), priority: 4 },

@@ -10,9 +10,12 @@ export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
 
 const stepsKey = (id: string) => `steps:${id}`
 const readinessKey = (id: string) => `ready:${id}`
-/** What a box has beside its document: the link that its owner has made to it, the joint order of its prints, or the shared box that it was copied from. */
-type Attachment = 'link' | 'joint' | 'source'
-const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
+/**
+ * What a box has beside its document: the link that its owner has made to it, the joint order of its prints, the shared box that it was
+ * copied from, or what is known of its files in the account.
+ */
+type Attachment = 'link' | 'joint' | 'source' | 'files'
+export const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
 const fileKey = (name: string) => `file:${name}`
 
 /** All boxes, without their parts, the last changed first; those that are removed too. */
@@ -161,6 +164,7 @@ export async function eraseBoxes(ids: readonly string[]): Promise<void> {
       objectStore.delete(attachmentKey('link', id))
       objectStore.delete(attachmentKey('joint', id))
       objectStore.delete(attachmentKey('source', id))
+      objectStore.delete(attachmentKey('files', id))
     }
     changeIndex(objectStore, (all) => {
       const left = all.filter((each) => !ids.includes(each.id))

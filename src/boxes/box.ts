@@ -118,9 +118,6 @@ export const maxPartMinutes = 600
 export const maxParts = 500
 export const maxTags = 12
 export const maxTagLength = 32
-/** The largest file of one's own, bytes. */
-export const maxOwnFileBytes = 20 * 1024 * 1024
-
 /** Pictures that browsers decode; never SVG, which may hold scripts. */
 export const isPictureType = (type: string): boolean =>
   /^image\/(jpeg|png|webp|gif|avif|heic|heif)$/.test(type)

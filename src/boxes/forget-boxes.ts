@@ -1,7 +1,8 @@
 import { readSessionOrThrow } from './read-session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
-import { eraseBoxes, eraseEverything, eraseSteps, readOwnFile, readSummaries } from './box-store.ts'
+import { hasUnsentFiles } from './box-files.ts'
+import { eraseBoxes, eraseEverything, eraseSteps, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
 
 /** Erases boxes of this device, and tells every tab. Nothing is erased in the account. */
@@ -14,7 +15,7 @@ const isOf = (owner: string) => (box: BoxSummary) => box.sync?.owner === owner
 
 /**
  * Erases what the account of a person who logs out has too. What it does not have stays, hidden, until that person logs in here
- * again: changes that are not sent, and files of their own.
+ * again: changes and files that are not sent, and files that came with the box.
  */
 export const forgetSentBoxes = async (owner: string) =>
   erase(await sentBoxes((await readSummaries()).filter(isOf(owner))))
@@ -23,7 +24,7 @@ async function sentBoxes(boxes: readonly BoxSummary[]): Promise<BoxSummary[]> {
   const sent: BoxSummary[] = []
   for (const box of boxes) {
     // A box that its person is in no more has nobody's account to come back from.
-    if (box.sync?.unsent === 0 && box.sync.role !== 'none' && !(await hasOwnFiles(box))) sent.push(box)
+    if (box.sync?.unsent === 0 && box.sync.role !== 'none' && !(await hasUnsentFiles(box))) sent.push(box)
   }
   return sent
 }
@@ -44,12 +45,6 @@ export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
   const leaving = (await sentBoxes(own)).length
   const shown = all.filter(({ sync, removedAt }) => sync === null && removedAt === 0).length
   return { leaving, hidden: own.length - leaving, shown }
-}
-
-/** Whether files of a box are on this device; a box of the account also names those that are on others. */
-export async function hasOwnFiles({ files }: BoxSummary): Promise<boolean> {
-  for (const name of files) if ((await readOwnFile(name)) !== null) return true
-  return false
 }
 
 /** Erases all boxes of a person from this device, such as when the account is erased. */

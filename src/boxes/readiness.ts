@@ -11,6 +11,8 @@ export type PartCheck = {
   at: number
   /** It was asked for, and nothing but an answer was missing: it is fetched when the network or the server is back. */
   waits?: true
+  /** A file of one's own that was not on the device: one that has come since is opened. */
+  wasMissing?: true
 }
 
 /** The latest checks of a box's parts, by the part's id, and the build of the page that made them. */
@@ -48,6 +50,10 @@ const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av 
 export const hadNothingToOpen = ({ state, version }: PartCheck): boolean =>
   state === 'failed' && version === ''
 
+/** A file of one's own has no version, so its check says whether it was there. */
+const hasCome = ({ kind }: Part, { wasMissing }: PartCheck, version: string | null): boolean =>
+  kind === 'file' ? wasMissing === true && version !== null : (version ?? '') !== ''
+
 /** The state of a box by its checks. Headings and notes have nothing to open. */
 export function readinessOf(
   parts: readonly Part[],
@@ -63,7 +69,7 @@ export function readinessOf(
     const { state, text, version, at, waits } = check
     const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason, at })
     // Somebody or the outbox has saved it meanwhile.
-    const isSavedSince = hadNothingToOpen(check) && (now.versionOf(part) ?? '') !== ''
+    const isSavedSince = hadNothingToOpen(check) && hasCome(part, check, now.versionOf(part))
     if (isSavedSince) return unchecked('Sparat efter kontrollen, men inte öppnat än.')
     if (state !== 'ready') return { part, state, text, at, waits }
     if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')

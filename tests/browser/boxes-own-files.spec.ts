@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { maxOwnFileBytes } from '#src/boxes/box.ts'
+import { maxBoxFileBytes } from '#contract/account-boxes.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { ownFileSizes } from './box-files-on-device.ts'
 import { readIndexedDb } from './indexed-db.ts'
@@ -33,8 +33,8 @@ test('a PDF of 20 MB is taken, one that is a byte larger is refused beside the b
   const mimeType = 'application/pdf'
   await chooseFiles(
     page,
-    { name: 'Största.pdf', mimeType, buffer: pdfOf(maxOwnFileBytes) },
-    { name: 'För stor.pdf', mimeType, buffer: pdfOf(maxOwnFileBytes + 1) },
+    { name: 'Största.pdf', mimeType, buffer: pdfOf(maxBoxFileBytes) },
+    { name: 'För stor.pdf', mimeType, buffer: pdfOf(maxBoxFileBytes + 1) },
     png,
   )
   const refusal = 'För stor.pdf är för stor. Högst 20 MB. Filen har inte sparats.'
@@ -49,7 +49,7 @@ test('a PDF of 20 MB is taken, one that is a byte larger is refused beside the b
   await expect.poll(() => storedPartCount(page)).toBe(2)
   await page.reload()
   await expect(rows(page)).toHaveText([/^Största/, /^Tavlan/])
-  expect((await ownFileSizes(page)).sort((a, b) => a - b)).toEqual([photo.length, maxOwnFileBytes])
+  expect((await ownFileSizes(page)).sort((a, b) => a - b)).toEqual([photo.length, maxBoxFileBytes])
   // The next file that is right takes the words away.
   await chooseFiles(page, png)
   await expect(rows(page)).toHaveCount(3)

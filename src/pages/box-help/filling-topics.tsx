@@ -73,7 +73,10 @@ export const fillingTopics: readonly HelpTopic[] = [
           Med tangentbordet: mellanslag på handtaget lyfter delen, pilarna flyttar den, mellanslag släpper och
           Esc ångrar.
         </li>
-        <li>Egna filer får vara högst 20 MB och stannar på enheten där du lade till dem.</li>
+        <li>
+          Egna filer får vara högst 20 MB. I en låda på kontot finns de på alla dina enheter, och hos dem som
+          är med i lådan. Annars stannar de på enheten.
+        </li>
       </>
     ),
   },

@@ -19,7 +19,11 @@ export const togetherTopics: readonly HelpTopic[] = [
     ),
     notes: (
       <>
-        <li>Egna foton och PDF:er stannar på enheten där de lades till.</li>
+        <li>
+          Egna foton och PDF:er följer med, tillsammans högst 500 MB på ett konto. De hämtas när du öppnar
+          lådan eller gör den redo. På mobilnät, när webbläsaren säger det, väntar de tills du trycker.
+        </li>
+        <li>Vid varje egen fil står om den är skickad, väntar, hämtas eller bara finns på enheten.</li>
         <li>
           Loggar du ut tas kontots lådor bort från enheten. Har en låda något som bara finns där sägs det
           först, och den blir kvar, dold för andra, tills du loggar in igen.

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { addChanges, type NewPart } from '#src/boxes/box-edits.ts'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import { eraseOwnFile } from '#src/boxes/box-store.ts'
 import { maxParts, type Box } from '#src/boxes/box.ts'
@@ -16,6 +17,10 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['kind']
 
+const nothing = () => null
+const storedInAccount =
+  'De lagras på kontot och visas för alla som är med i lådan, så ta inte med bilder där elever syns eller nämns.'
+
 /** Adds parts last in a box. */
 export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   const [kind, setKind] = useState<Kind | null>(null)
@@ -23,6 +28,8 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   const files = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const messageId = useId()
+  const list = useSyncExternalStore(watchBoxList, boxList, nothing)
+  const isInAccount = (list?.boxes.find(({ id }) => id === box.id)?.sync ?? null) !== null
 
   async function add(parts: readonly NewPart[]): Promise<void> {
     const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
@@ -108,8 +115,8 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
         {message}
       </p>
       <p className="add-bar-note">
-        Egna filer får vara högst 20 MB och stannar på den här enheten. Material lägger du i lådan från kortet
-        eller sidan.
+        Egna filer får vara högst 20 MB. {isInAccount ? storedInAccount : 'De stannar på den här enheten.'}{' '}
+        Material lägger du i lådan från kortet eller sidan.
       </p>
     </section>
   )

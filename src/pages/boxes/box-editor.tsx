@@ -81,7 +81,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
             )}
           </div>
         </header>
-        <BoxAccount id={box.id} />
+        <BoxAccount box={box} />
         <BoxActions
           {...{ box, isReadOnly, isOwned }}
           onEdit={() => setIsEditing(!isEditing)}

@@ -109,7 +109,7 @@ export function BoxSection({
             .slice(0, shownParts)
             .map((part, index) =>
               isReadOnly ? (
-                <ReadOnlyRow key={part.id} part={part} />
+                <ReadOnlyRow key={part.id} part={part} boxId={box.id} />
               ) : (
                 <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
               ),

@@ -1,25 +1,24 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { BoxIcon, type BoxIconName } from '#src/actions/box/box-icon.tsx'
-import { readOwnFile } from '#src/boxes/box-store.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Part } from '#src/boxes/box.ts'
 import { Picture } from '#src/material/picture.tsx'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
-import { formatBytes } from '#src/ui/format.ts'
 import { drawQrCode } from '#src/ui/qr-code.ts'
+import { OwnFileContents } from './own-file-contents.tsx'
+import { PartNote, PartSign } from './part-sign.tsx'
 import { PartSaveButton } from './part-save-button.tsx'
 
 /** What a part is: its picture, its name as a link to it, and whether its files are on the device. */
-export function PartContents({ part }: { part: Part }) {
+export function PartContents({ part, boxId }: { part: Part; boxId: string }) {
   switch (part.kind) {
     case 'material':
       return <MaterialContents part={part} />
     case 'file':
-      return <OwnFileContents part={part} />
+      return <OwnFileContents part={part} boxId={boxId} />
     case 'link':
       return (
         <>
-          <Sign icon="link" />
+          <PartSign icon="link" />
           <div className="part-text">
             <h3>
               <a href={part.url} target="_blank" rel="noreferrer">
@@ -28,7 +27,7 @@ export function PartContents({ part }: { part: Part }) {
               </a>
             </h3>
             <p>{hostOf(part.url)} · behöver nät</p>
-            <Note part={part} />
+            <PartNote part={part} />
           </div>
           <PrintedCode address={part.url} />
         </>
@@ -36,10 +35,10 @@ export function PartContents({ part }: { part: Part }) {
     default:
       return (
         <>
-          <Sign icon="note" />
+          <PartSign icon="note" />
           <div className="part-text">
             <h3>{part.title}</h3>
-            <Note part={part} />
+            <PartNote part={part} />
           </div>
         </>
       )
@@ -63,15 +62,6 @@ function PrintedCode({ address }: { address: string }) {
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
 
-const Sign = ({ icon }: { icon: BoxIconName }) => (
-  <span className="part-sign">
-    <BoxIcon name={icon} />
-  </span>
-)
-
-const Note = ({ part }: { part: Part }) =>
-  part.text === '' ? null : <p className="part-note">{part.text}</p>
-
 const noSet = () => undefined
 
 function MaterialContents({ part }: { part: Part }) {
@@ -80,7 +70,7 @@ function MaterialContents({ part }: { part: Part }) {
     <>
       <a className="part-picture" href={`/${part.slug}`} tabIndex={-1} aria-hidden="true">
         {part.image === '' ? (
-          <Sign icon="sheet" />
+          <PartSign icon="sheet" />
         ) : (
           <Picture of={{ image: part.image, image_alt: '' }} size="card" alt="" />
         )}
@@ -90,7 +80,7 @@ function MaterialContents({ part }: { part: Part }) {
           <a href={`/${part.slug}`}>{part.title}</a>
         </h3>
         <p>{[part.badge, stateOf(set, part)].filter(Boolean).join(' · ')}</p>
-        <Note part={part} />
+        <PartNote part={part} />
       </div>
       {set?.withdrawn !== true && <PartSaveButton part={part} />}
     </>
@@ -102,55 +92,4 @@ function stateOf(set: SavedSet | undefined, { copies }: Part): string {
   if (set.withdrawn === true) return 'tillbakadraget, finns bara här'
   if (set.state === 'partial') return 'ofullständigt sparat'
   return set.newer ? 'sparat, ny utgåva finns' : 'sparat på enheten'
-}
-
-/** A file of the teacher's own. Its address lives as long as the row. */
-function OwnFileContents({ part }: { part: Part }) {
-  const [address, setAddress] = useState<string | null | undefined>()
-  useEffect(() => {
-    let made: string | null = null
-    let isLeft = false
-    readOwnFile(part.file)
-      .catch(() => null)
-      .then((file) => {
-        if (isLeft) return
-        made = file === null ? null : URL.createObjectURL(file)
-        setAddress(made)
-      })
-      .catch(() => null)
-    return () => {
-      isLeft = true
-      if (made !== null) URL.revokeObjectURL(made)
-    }
-  }, [part.file])
-  const isPicture = part.type.startsWith('image/')
-  const isHere = typeof address === 'string'
-  return (
-    <>
-      {isPicture && isHere ? (
-        <span className="part-picture">
-          <img src={address} alt="" />
-        </span>
-      ) : (
-        <Sign icon={isPicture ? 'photo' : 'sheet'} />
-      )}
-      <div className="part-text">
-        <h3>
-          {isHere ? (
-            <a href={address} target="_blank" rel="noreferrer">
-              {part.title}
-              <span className="visually-hidden"> (öppnas i en ny flik)</span>
-            </a>
-          ) : (
-            part.title
-          )}
-        </h3>
-        <p>
-          {isPicture ? 'Eget foto' : 'Egen PDF'} · {formatBytes(part.bytes)}
-          {address === null && ' · finns inte på den här enheten'}
-        </p>
-        <Note part={part} />
-      </div>
-    </>
-  )
 }

@@ -80,7 +80,7 @@ export const PartRow = memo(function PartRow({ part, index, sections, open, box,
       >
         <BoxIcon name="handle" />
       </button>
-      <PartContents part={part} />
+      <PartContents part={part} boxId={box.id} />
       {isOrdering ? (
         <span className="part-arrows">
           <button

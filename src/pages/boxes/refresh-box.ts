@@ -43,11 +43,15 @@ async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): 
   const due = partsDue(boxId, readiness)
   if (due.size === 0) return { held: null, isUnanswered: false }
   const plan = await planReady(
+    boxId,
     parts.filter(({ id }) => due.has(id)),
     signal,
   )
   const { held, fetches } = await chooseFetches(plan.missing, mayCost)
-  const left = new Set([...plan.unanswered, ...(held?.parts ?? [])].map(({ id }) => id))
+  // The panel of the box's account says why these wait, and offers to fetch them.
+  const files = mayCost || meteredReason() === null ? plan.files : []
+  const waiting = plan.files.filter((part) => !files.includes(part))
+  const left = new Set([...plan.unanswered, ...waiting, ...(held?.parts ?? [])].map(({ id }) => id))
   const opens = new Set([...due].filter((id) => !left.has(id)))
   let done = 0
   onProgress(done, opens.size)
@@ -57,6 +61,7 @@ async function refresh({ boxId, parts, mayCost, signal, onProgress }: Refresh): 
       parts,
       opens,
       fetches,
+      files,
       failures: failuresOf(plan),
       build: pageBuild(),
       signal,

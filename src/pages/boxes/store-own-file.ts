@@ -1,10 +1,11 @@
 import { newId, type NewPart } from '#src/boxes/box-edits.ts'
 import { writeOwnFile } from '#src/boxes/box-store.ts'
-import { isPictureType, maxOwnFileBytes, maxPartTitleLength } from '#src/boxes/box.ts'
+import { maxBoxFileBytes } from '#contract/account-boxes.ts'
+import { isPictureType, maxPartTitleLength } from '#src/boxes/box.ts'
 
 /** Stores a file of the teacher's own, or returns why not. Nothing of it is stored then. */
 export async function storeOwnFile(file: File): Promise<NewPart | string> {
-  if (file.size > maxOwnFileBytes) return `${file.name} är för stor. Högst 20 MB. Filen har inte sparats.`
+  if (file.size > maxBoxFileBytes) return `${file.name} är för stor. Högst 20 MB. Filen har inte sparats.`
   const isPdf = file.type === 'application/pdf'
   if (!isPdf && !isPictureType(file.type))
     return `${file.name} är varken ett foto eller en PDF. Filen har inte sparats.`

@@ -5,7 +5,8 @@ import { changeSync, readErasures, readStoredBox, removeErasure } from '#src/box
 import { announceBox } from '#src/boxes/box-messages.ts'
 import { eraseBoxes, readSummaries } from '#src/boxes/box-store.ts'
 import type { BoxMembership, BoxSummary, BoxSync } from '#src/boxes/box.ts'
-import { hasOwnFiles } from '#src/boxes/forget-boxes.ts'
+import { documentOf, readBox } from '#src/boxes/box-document.ts'
+import { hasUnsentFiles, ownFilesIn } from '#src/boxes/box-files.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { moveToNewId, syncBox, type SyncResult } from './sync-box.ts'
@@ -35,8 +36,33 @@ export function syncBoxes(): Promise<void> {
     if (next === state && token === before) return
     state = next
     changes.notify()
+  }).then(() => {
+    // Not under the lock: a file may take minutes, and changes of boxes do not wait for it.
+    void syncOwnFiles()
   })
   return waiting
+}
+
+/** What the last list of the account says of files; null once it was used. */
+let listedFiles: { session: Session; marks: ReadonlyMap<string, string> } | null = null
+
+/** Files follow their boxes. The code for them is loaded where a box has any. */
+async function syncOwnFiles(): Promise<void> {
+  if (listedFiles === null) return
+  const { session, marks } = listedFiles
+  listedFiles = null
+  try {
+    const owner = session.userData.user_id
+    const hasFiles = (await readSummaries()).some(
+      ({ sync, files }) => sync?.owner === owner && files.length > 0,
+    )
+    if (!hasFiles) return
+    const { syncFiles } = await import('./own-files/sync-files.ts')
+    await syncFiles(session, marks)
+  } catch (error) {
+    // The device's storage, or code that did not come; each file says that it is here only.
+    console.warn('Files of boxes were not synchronized.', error)
+  }
 }
 
 const withBoxLock = (work: () => Promise<void>): Promise<void> =>
@@ -61,6 +87,7 @@ async function syncAll(): Promise<SyncResult | 'none'> {
   const listed = await sendWithToken(listAccountBoxes, {}, session.token)
   if (listed.state !== 'done') return listed.state === 'ended' ? 'ended' : 'later'
   const inAccount = listed.response.data
+  listedFiles = { session, marks: filesMarksOf(inAccount) }
   const boxesOnDevice = (await readSummaries()).filter(({ sync }) => sync?.owner === owner)
   const erasedHere = new Set((await readErasures()).map(({ id }) => id))
   const changed = new Map<string, BoxMembership>()
@@ -94,6 +121,14 @@ const endedMembership: BoxMembership = { role: 'none', ended: 'removed', colleag
 
 type Listed = Success<typeof listAccountBoxes>['data'][number]
 
+/** The server's mark of each box's files. Where the server is older than this page, it has none. */
+const filesMarksOf = (listed: readonly Partial<Listed>[]): Map<string, string> =>
+  new Map(
+    listed.flatMap(({ id = '', files_mark, role, is_erased }) =>
+      files_mark === undefined || role === 'none' || is_erased === true ? [] : [[id, files_mark] as const],
+    ),
+  )
+
 /** Where the server is older than this page, all boxes are their person's own. */
 const membershipOf = ({ role, ended, colleagues }: Partial<Listed>): BoxMembership => ({
   ...{ role: role ?? 'own', ended: ended ?? '', colleagues: colleagues ?? 0 },
@@ -106,7 +141,7 @@ const membershipOf = ({ role, ended, colleagues }: Partial<Listed>): BoxMembersh
 async function storeMembership(box: BoxSummary, membership: BoxMembership): Promise<void> {
   const { id, sync } = box
   if (sync === null) return
-  if (membership.ended === 'left' && sync.unsent === 0 && !(await hasOwnFiles(box))) {
+  if (membership.ended === 'left' && sync.unsent === 0 && !(await hasUnsentFiles(box))) {
     await eraseBoxes([id])
     return announceBox(id)
   }
@@ -133,13 +168,22 @@ async function syncEach(session: Session, boxes: ReadonlyMap<string, BoxMembersh
   return unanswered > 0 ? 'later' : 'done'
 }
 
-/** Another device has erased the box for good. With what was changed here and never sent, the box goes on as one of its own. */
+/** Another device has erased the box for good. With changes or files from here that were never sent, the box goes on as one of its own. */
 async function eraseHere(id: string): Promise<void> {
   const { updates, summary } = await readStoredBox(id)
-  if (summary !== null && summary.removedAt === 0 && (summary.sync?.unsent ?? 0) > 0) {
+  const isOnlyHere = async (box: BoxSummary) =>
+    (box.sync?.unsent ?? 0) > 0 || (await hasUnsentFiles({ id, files: ownFileNames(updates) }))
+  if (summary !== null && summary.removedAt === 0 && (await isOnlyHere(summary))) {
     await moveToNewId(id, updates, true)
     return
   }
   await eraseBoxes([id])
   announceBox(id)
+}
+
+function ownFileNames(updates: readonly Uint8Array[]): string[] {
+  const document = documentOf(updates)
+  const { parts } = readBox(document, '')
+  document.destroy()
+  return ownFilesIn(parts).map(({ file }) => file)
 }

@@ -55,8 +55,9 @@ export function AccountOffer() {
       </h2>
       <p>
         Lägg {isOne ? 'den' : 'dem'} på ditt konto, så finns {isOne ? 'den' : 'de'} på alla enheter där du är
-        inloggad. Då lagras det du har skrivit i {isOne ? 'den' : 'dem'} på vår server, och visas bara för
-        dig. Skriv inget om enskilda elever. Egna foton och PDF:er stannar på enheten.
+        inloggad. Då lagras det du har skrivit i {isOne ? 'den' : 'dem'}, och dina egna foton och PDF:er, på
+        vår server, och visas bara för dig. Skriv inget om enskilda elever, och ta inte med bilder där elever
+        syns.
       </p>
       <p className="button-row">
         <button type="button" className="button" onClick={() => void answer(putInAccount(asked, owner))}>

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { changeSync, putInAccount } from '#src/boxes/account-store.ts'
-import type { BoxSync } from '#src/boxes/box.ts'
+import type { Box, BoxSync } from '#src/boxes/box.ts'
 import { needsChoice } from '#src/boxes/box-permissions.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { BoxFilesNote } from './box-files-note.tsx'
 import { useOwnCopyChoice } from './use-own-copy-choice.ts'
 import { useSyncText } from './use-sync-text.ts'
 import './account.css'
@@ -13,7 +14,8 @@ import './account.css'
 const nothing = () => null
 
 /** Says whether a box is on the person's other devices. */
-export function BoxAccount({ id }: { id: string }) {
+export function BoxAccount({ box: shown }: { box: Box }) {
+  const { id } = shown
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   const textOf = useSyncText()
   const owner = useSession()?.userData.user_id
@@ -21,7 +23,7 @@ export function BoxAccount({ id }: { id: string }) {
   const choice = useOwnCopyChoice(box !== undefined && needsChoice(box))
   if (textOf === null || box === undefined || owner === undefined) return null
   const { state, text, detail } = textOf(box)
-  const hasFiles = box.sync !== null && box.files.length > 0
+  const hasFiles = box.sync !== null && box.sync.role !== 'none' && box.files.length > 0
   return (
     <div className="box-account" data-state={state}>
       <p>
@@ -59,9 +61,7 @@ export function BoxAccount({ id }: { id: string }) {
           </button>
         </div>
       )}
-      {hasFiles && (
-        <p>Egna foton, egna PDF:er och filer som kom med lådan finns bara på den enhet där de lades till.</p>
-      )}
+      {hasFiles && <BoxFilesNote box={shown} summary={box} />}
       {state === 'device' && (
         <button
           type="button"

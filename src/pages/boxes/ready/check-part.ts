@@ -13,7 +13,7 @@ export async function checkPart(part: Part): Promise<PartCheck | null> {
   const at = Date.now()
   const version = part.kind === 'material' ? await savedVersion(part.materialId) : ''
   try {
-    if (part.kind === 'file') return { state: 'ready', text: await checkOwnFile(part), version, at }
+    if (part.kind === 'file') return { ...(await checkOwnFile(part)), version, at }
     if (part.kind === 'material') return { ...(await checkMaterial(part)), version, at }
     return null
   } catch (error) {
@@ -27,8 +27,15 @@ export async function checkPart(part: Part): Promise<PartCheck | null> {
 const savedVersion = async (materialId: number) =>
   (await readSaved(materialId).catch(() => null))?.version ?? ''
 
-async function checkOwnFile({ file, title, type, bytes }: Part): Promise<string> {
-  return checkFile({ blob: await readOwnFile(file), url: '', title, type, size: bytes })
+async function checkOwnFile({
+  file,
+  title,
+  type,
+  bytes,
+}: Part): Promise<Pick<PartCheck, 'state' | 'text' | 'wasMissing'>> {
+  const blob = await readOwnFile(file)
+  if (blob === null) return { state: 'failed', text: `${title} finns inte på enheten.`, wasMissing: true }
+  return { state: 'ready', text: await checkFile({ blob, url: '', title, type, size: bytes }) }
 }
 
 async function checkMaterial(part: Part): Promise<Pick<PartCheck, 'state' | 'text'>> {

@@ -11,6 +11,7 @@ import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
 import { cancelSave, gotNoAnswer, urlsOf } from '#src/storage/save-set.ts'
 import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
+import { fetchOwnFile } from './plan-own-files.ts'
 import { hasAllFiles, type Failure, type Fetch } from './plan-ready.ts'
 
 type ReadyJob = {
@@ -19,6 +20,8 @@ type ReadyJob = {
   /** The parts to open, by their ids, where it is not all of them. */
   opens?: ReadonlySet<string>
   fetches: readonly Fetch[]
+  /** The files of one's own to fetch from the account. */
+  files: readonly Part[]
   /** Parts that cannot be fetched now, with the reason. */
   failures: ReadonlyMap<string, Failure>
   build: string
@@ -31,7 +34,7 @@ type ReadyJob = {
  * off meanwhile only files that were opened count as ready. Throws when the device stores nothing, or when it is aborted.
  */
 export async function makeReady(job: ReadyJob): Promise<void> {
-  const { boxId, parts, opens, fetches, failures, build, signal, onProgress } = job
+  const { boxId, parts, opens, fetches, files, failures, build, signal, onProgress } = job
   const before = await readReadiness(boxId)
   const known = new Set(parts.map(({ id }) => id))
   // Another build may open files in another way, so its checks do not count.
@@ -48,12 +51,23 @@ export async function makeReady(job: ReadyJob): Promise<void> {
       ;({ text: failure, waits } = await saveFetched(fetched, signal))
       signal.throwIfAborted()
     }
+    if (files.some(({ id }) => id === part.id)) {
+      onProgress({ part, state: 'fetching' })
+      ;({ text: failure, waits } = await fetchOwnFile(boxId, part, signal))
+      signal.throwIfAborted()
+    }
     onProgress({ part, state: 'opening' })
     // An older version that is still there is opened all the same.
     const isOpened = failure === '' || fetched?.hasOlder === true
     const check: PartCheck | null = isOpened
       ? await checkPart(part)
-      : { state: 'failed', text: '', version: '', at: Date.now() }
+      : {
+          state: 'failed',
+          text: '',
+          version: '',
+          at: Date.now(),
+          ...(part.kind === 'file' && { wasMissing: true }),
+        }
     if (check !== null)
       checks[part.id] = {
         ...check,

@@ -5,6 +5,7 @@ import { savedFileSize } from '#src/storage/saved-files.ts'
 import { readSaved } from '#src/storage/saved-rows.ts'
 import { urlsOf, type SavePlan } from '#src/storage/save-set.ts'
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { absentText, planOwnFiles, type OwnFilesPlan } from './plan-own-files.ts'
 import { onlineOnly } from './check-part.ts'
 import { whatChanged } from './what-changed.ts'
 
@@ -33,14 +34,21 @@ export type ReadyPlan = {
   online: { part: Part; text: string }[]
   /** Not on the device, and the server did not answer. */
   unanswered: Part[]
-}
+} & OwnFilesPlan
 
 export const bytesOfFetches = (fetches: readonly Fetch[]) =>
   fetches.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Asks the server about every material of a box, and compares with what the device has. */
-export async function planReady(parts: readonly Part[], signal: AbortSignal): Promise<ReadyPlan> {
-  const plan: ReadyPlan = { missing: [], newer: [], withdrawn: [], gone: [], online: [], unanswered: [] }
+export async function planReady(
+  boxId: string,
+  parts: readonly Part[],
+  signal: AbortSignal,
+): Promise<ReadyPlan> {
+  const plan: ReadyPlan = {
+    ...{ missing: [], newer: [], withdrawn: [], gone: [], online: [], unanswered: [] },
+    ...(await planOwnFiles(boxId, parts)),
+  }
   for (const part of parts) {
     signal.throwIfAborted()
     if (part.kind === 'link') plan.online.push({ part, text: 'Länken behöver nät.' })
@@ -100,10 +108,11 @@ const unansweredText =
   'Filerna finns inte på enheten, och nätet eller servern svarade inte när lådan gjordes redo.'
 
 /** Why parts cannot be fetched now. */
-export const failuresOf = ({ gone, unanswered }: ReadyPlan): Map<string, Failure> =>
+export const failuresOf = ({ gone, unanswered, absent }: ReadyPlan): Map<string, Failure> =>
   new Map([
     ...gone.map(({ id }): [string, Failure] => [id, { text: goneText, waits: false }]),
     ...unanswered.map(({ id }): [string, Failure] => [id, { text: unansweredText, waits: true }]),
+    ...absent.map((part): [string, Failure] => [part.id, { text: absentText(part), waits: false }]),
   ])
 
 /** About how much more the browser lets this site store; null where it does not say. */

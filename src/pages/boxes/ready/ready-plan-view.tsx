@@ -1,4 +1,5 @@
 import { formatBytes } from '#src/ui/format.ts'
+import { absentText, bytesOfFiles } from './plan-own-files.ts'
 import { bytesOfFetches, type ReadyPlan } from './plan-ready.ts'
 
 type Props = {
@@ -20,7 +21,8 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
     ...plan.missing,
     ...plan.newer.filter(({ plan: { materialId } }) => chosen.includes(materialId)),
   ]
-  const bytes = bytesOfFetches(fetches)
+  const { files } = plan
+  const bytes = bytesOfFetches(fetches) + bytesOfFiles(files)
   const isTooLarge = freeBytes !== null && bytes > freeBytes
   return (
     <>
@@ -28,9 +30,14 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
         <div>
           <dt>Hämtas nu</dt>
           <dd>
-            {fetches.length === 0
-              ? 'inget'
-              : `${fetches.length} material: filer på ${formatBytes(bytes)}, och sidornas bilder`}
+            {[
+              fetches.length > 0 &&
+                `${fetches.length} material: filer på ${formatBytes(bytesOfFetches(fetches))}, och sidornas bilder`,
+              files.length > 0 &&
+                `${files.length === 1 ? '1 egen fil' : `${files.length} egna filer`} från kontot: ${formatBytes(bytesOfFiles(files))}`,
+            ]
+              .filter(Boolean)
+              .join('. ') || 'inget'}
           </dd>
         </div>
         {freeBytes !== null && (
@@ -74,7 +81,9 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
       <Notes plan={plan} />
       <p className="ready-buttons">
         <button type="button" className="button" onClick={onStart}>
-          {fetches.length === 0 ? 'Kontrollera' : `Hämta och kontrollera, ${formatBytes(bytes)}`}
+          {fetches.length + files.length === 0
+            ? 'Kontrollera'
+            : `Hämta och kontrollera, ${formatBytes(bytes)}`}
         </button>
         <button type="button" className="button button-secondary" onClick={onCancel}>
           Avbryt
@@ -90,7 +99,7 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
 }
 
 /** What cannot be fetched, in words. */
-function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'plan'>) {
+function Notes({ plan: { online, withdrawn, gone, unanswered, absent } }: Pick<Props, 'plan'>) {
   const lines = [
     ...online.map(
       ({ part, text }) =>
@@ -103,6 +112,7 @@ function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'p
     ...unanswered.map(
       ({ title }) => `${title}: inte sparat, och nätet svarar inte. Frågas igen när nätet är tillbaka.`,
     ),
+    ...absent.map(absentText),
   ]
   if (lines.length === 0) return null
   return (

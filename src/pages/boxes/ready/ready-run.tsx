@@ -62,6 +62,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
     latest.current = { onClose }
   })
   const [askedParts] = useState(parts)
+  const boxId = box.id
   const isPlanning = step.name === 'planning'
 
   useEffect(() => {
@@ -70,7 +71,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
   useEffect(() => {
     if (!isPlanning) return
     const control = new AbortController()
-    planReady(askedParts, control.signal).then(
+    planReady(boxId, askedParts, control.signal).then(
       async (plan) => {
         const freeBytes = await freeSpace()
         if (!control.signal.aborted) setStep({ name: 'plan', plan, freeBytes })
@@ -78,7 +79,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
       () => control.signal.aborted || setStep({ name: 'failed', text: boxesRefused }),
     )
     return () => control.abort()
-  }, [askedParts, isPlanning])
+  }, [boxId, askedParts, isPlanning])
   const lacksAnswers = step.name === 'plan' && step.plan.unanswered.length > 0 && form === null
   /** Whether the network was away since the site was last asked, also while it was being asked or the form was open. */
   const wasAway = useRef(false)
@@ -127,7 +128,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
           values,
         )
       await makeReady({
-        ...{ boxId: box.id, parts, fetches, failures: failuresOf(plan) },
+        ...{ boxId, parts, fetches, files: plan.files, failures: failuresOf(plan) },
         ...{ build: pageBuild(), signal, onProgress },
       })
       // Stored by the worker with this, so that the box can be printed without network too.

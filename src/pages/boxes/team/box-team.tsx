@@ -79,8 +79,8 @@ function Team({ box, isOut }: { box: Box; isOut: boolean }) {
     <>
       <p>
         Den som är med ser lådan bland sina egna, på alla sina enheter, och kan arbeta med den utan nät. Det
-        som var och en ändrar läggs ihop. De som är med ser varandras namn. Egna foton och PDF:er stannar på
-        enheten där de lades till.
+        som var och en ändrar läggs ihop. De som är med ser varandras namn. Egna foton och PDF:er i lådan får
+        de andra också.
       </p>
       {team === null && error === '' && <p>Läser vilka som är med …</p>}
       {team === null && error !== '' && (

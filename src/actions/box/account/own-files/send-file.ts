@@ -1,0 +1,76 @@
+import { boxFilePieceBytes } from '#contract/account-boxes.ts'
+import type { Success } from '#contract/calls/call.ts'
+import { sendBoxFile } from '#contract/calls/account-box.ts'
+import { sendWithToken, type CallResult } from '#src/api/call.ts'
+import { toBase64 } from '#src/boxes/base64.ts'
+import { changeBoxFiles, sha256Of } from '#src/boxes/box-files.ts'
+import { readOwnFile } from '#src/boxes/box-store.ts'
+import type { Part } from '#src/boxes/box.ts'
+import { setFileWork } from '#src/boxes/file-work.ts'
+import { readSession, type Session } from '#src/storage/session.ts'
+import type { SyncResult } from '../sync-box.ts'
+
+type Progress = Success<typeof sendBoxFile>['data']
+
+/** Answers in a row that take no piece of what is sent: then another run asks again. */
+const maxStalled = 3
+
+/** Sends a file to the account, from where it has come so far. `done` also where the server refuses it, with its reason beside the file. */
+export async function sendFile(session: Session, boxId: string, part: Part): Promise<SyncResult> {
+  const blob = await readOwnFile(part.file)
+  const sha256 = blob && (await sha256Of(blob))
+  if (blob === null || sha256 === null) return 'done'
+  try {
+    return await sendPieces(session, boxId, part, { blob, sha256 })
+  } finally {
+    setFileWork(part.file, null)
+  }
+}
+
+async function sendPieces(
+  session: Session,
+  boxId: string,
+  { file, type }: Part,
+  { blob, sha256 }: { blob: Blob; sha256: string },
+): Promise<SyncResult> {
+  const fields = { id: boxId, file, type, bytes: String(blob.size), sha256 }
+  /** Where the next piece begins; null before the server has said how much it has. */
+  let offset: number | null = null
+  let stalled = 0
+  for (;;) {
+    const percent = Math.floor((100 * (offset ?? 0)) / blob.size)
+    setFileWork(file, { state: 'sending', percent })
+    const piece: string = offset === null ? '' : await pieceOf(blob, offset)
+    const result: CallResult<typeof sendBoxFile> = await sendWithToken(
+      sendBoxFile,
+      { ...fields, offset: String(offset ?? 0), piece },
+      session.token,
+    )
+    // Whoever has logged in meanwhile does not send this person's files.
+    if ((await readSession())?.token !== session.token) return 'ended'
+    if (result.state === 'ended') return 'ended'
+    if (result.state === 'unanswered') return 'later'
+    if (result.state === 'refused') {
+      const { httpStatus, message } = result
+      if (httpStatus === 429) return 'later'
+      // The box is gone, or no part of it names the file by now; or what arrived is not whole and is sent again.
+      if (httpStatus === 404 || httpStatus === 409 || httpStatus === 403) return 'done'
+      const refusal = { text: message, isFinal: offset !== null }
+      await changeBoxFiles(boxId, (files) => ({ ...files, refused: { ...files.refused, [file]: refusal } }))
+      return 'done'
+    }
+    const { arrived, is_stored }: Progress = result.response.data
+    if (is_stored) {
+      await changeBoxFiles(boxId, ({ mark, onServer, refused: { [file]: _, ...refused } }) => ({
+        ...{ mark, refused, onServer: { ...onServer, [file]: sha256 } },
+      }))
+      return 'done'
+    }
+    stalled = offset !== null && arrived <= offset ? stalled + 1 : 0
+    if (stalled === maxStalled) return 'later'
+    offset = arrived
+  }
+}
+
+const pieceOf = async (blob: Blob, offset: number): Promise<string> =>
+  toBase64(new Uint8Array(await blob.slice(offset, offset + boxFilePieceBytes).arrayBuffer()))

@@ -1,0 +1,144 @@
+import { listBoxFiles } from '#contract/calls/account-box.ts'
+import { sendWithToken } from '#src/api/call.ts'
+import {
+  changeBoxFiles,
+  findOnServer,
+  mayBeInAccount,
+  ownFilesIn,
+  readBoxFiles,
+} from '#src/boxes/box-files.ts'
+import { documentOf, readBox } from '#src/boxes/box-document.ts'
+import { mayChange } from '#src/boxes/box-permissions.ts'
+import { readOwnFile, readSummaries, readUpdates } from '#src/boxes/box-store.ts'
+import type { BoxSummary, Part } from '#src/boxes/box.ts'
+import { mayFilesCost, wantedBoxes } from '#src/boxes/file-work.ts'
+import { meteredReason } from '#src/storage/metered-network.ts'
+import type { Session } from '#src/storage/session.ts'
+import { fetchFile } from './fetch-file.ts'
+import { sendFile } from './send-file.ts'
+
+type Found = { boxId: string; part: Part }
+
+/** The files that this page has tried to send: one that was refused is sent once on every page, and when a person says so. */
+const tried = new Set<string>()
+
+/**
+ * Sends the files that the account lacks, and fetches those that the shown boxes lack: one at a time each, in one tab. `marks` has the
+ * server's mark of each box. Nothing is sent or fetched on a network that costs before a person has said so.
+ */
+export async function syncFiles(session: Session, marks: ReadonlyMap<string, string>): Promise<void> {
+  await exclusively('list', () => askWhatServerHas(session, marks))
+  await Promise.all([
+    exclusively('send', () =>
+      workThrough(
+        (seen) => nextToSend(session, seen),
+        (found) => send(session, found),
+      ),
+    ),
+    exclusively('fetch', () =>
+      workThrough(
+        (seen) => nextToFetch(session, seen),
+        (found) => fetch(session, found),
+      ),
+    ),
+  ])
+}
+
+/** Has the refused files of a box sent again. */
+export async function forgetRefusals(boxId: string): Promise<void> {
+  for (const file of Object.keys((await readBoxFiles(boxId)).refused)) tried.delete(file)
+  await changeBoxFiles(boxId, (files) => ({ ...files, refused: {} }))
+}
+
+/** What another tab does is not done here too. */
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  const options = { ifAvailable: true }
+  await navigator.locks.request(`skolmaterial-box-files-${name}`, options, (lock) => lock && work())
+}
+
+async function workThrough(
+  next: (seen: ReadonlySet<string>) => Promise<Found | null>,
+  work: (found: Found) => Promise<boolean>,
+): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    // Looked for anew each time: boxes are opened, and files added, meanwhile.
+    const found = await next(seen)
+    if (found === null || !(await work(found))) return
+    seen.add(`${found.boxId} ${found.part.file}`)
+  }
+}
+
+const boxesOf = async (session: Session): Promise<BoxSummary[]> =>
+  (await readSummaries()).filter(
+    ({ sync, files }) => sync?.owner === session.userData.user_id && sync.role !== 'none' && files.length > 0,
+  )
+
+async function askWhatServerHas(session: Session, marks: ReadonlyMap<string, string>): Promise<void> {
+  for (const { id } of await boxesOf(session)) {
+    const mark = marks.get(id)
+    if (mark === undefined || (await readBoxFiles(id)).mark === mark) continue
+    if (mark === '') {
+      await changeBoxFiles(id, ({ refused }) => ({ mark, onServer: {}, refused }))
+      continue
+    }
+    const listed = await sendWithToken(listBoxFiles, { id }, session.token)
+    if (listed.state === 'ended' || listed.state === 'unanswered') return
+    if (listed.state === 'refused') continue
+    const { mark: now, files } = listed.response.data
+    const onServer = Object.fromEntries(files.map(({ file, sha256 }) => [file, sha256]))
+    await changeBoxFiles(id, ({ refused }) => ({ mark: now, onServer, refused }))
+  }
+}
+
+const isHeld = () => meteredReason() !== null && !mayFilesCost()
+
+async function ownFilesOf(id: string): Promise<Part[]> {
+  const document = documentOf(await readUpdates(id))
+  const { parts } = readBox(document, id)
+  document.destroy()
+  return ownFilesIn(parts).filter(mayBeInAccount)
+}
+
+/** A file on this device that the account lacks, of a box whose document it has. */
+async function nextToSend(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
+  if (isHeld()) return null
+  for (const box of await boxesOf(session)) {
+    if (!mayChange(box) || box.removedAt > 0 || box.sync?.seq === 0 || box.sync?.unsent !== 0) continue
+    const { mark, onServer, refused } = await readBoxFiles(box.id)
+    if (mark === null || box.files.every((file) => onServer[file] !== undefined)) continue
+    for (const part of await ownFilesOf(box.id)) {
+      const refusal = refused[part.file]
+      const isRefused = refusal !== undefined && (refusal.isFinal || tried.has(part.file))
+      if (onServer[part.file] !== undefined || isRefused || seen.has(`${box.id} ${part.file}`)) continue
+      if ((await readOwnFile(part.file))?.size === part.bytes) return { boxId: box.id, part }
+    }
+  }
+  return null
+}
+
+async function send(session: Session, { boxId, part }: Found): Promise<boolean> {
+  tried.add(part.file)
+  return (await sendFile(session, boxId, part)) === 'done'
+}
+
+/** A file that a shown box lacks and the account has. */
+async function nextToFetch(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
+  if (isHeld()) return null
+  const owner = session.userData.user_id
+  const wanted = wantedBoxes()
+  for (const { id } of await boxesOf(session)) {
+    if (!wanted.includes(id)) continue
+    for (const part of await ownFilesOf(id)) {
+      if (seen.has(`${id} ${part.file}`) || (await readOwnFile(part.file)) !== null) continue
+      if ((await findOnServer(owner, id, part)) !== null) return { boxId: id, part }
+    }
+  }
+  return null
+}
+
+async function fetch(session: Session, { boxId, part }: Found): Promise<boolean> {
+  const result = await fetchFile(session, boxId, part)
+  return result !== 'ended' && result !== 'unanswered'
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { syncBoxes } from '#src/actions/box/account/sync-boxes.ts'
+import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { mayBeInAccount, ownFilesIn } from '#src/boxes/box-files.ts'
+import { mayChange } from '#src/boxes/box-permissions.ts'
+import { readOwnFile } from '#src/boxes/box-store.ts'
+import type { Box, BoxSummary, Part } from '#src/boxes/box.ts'
+import { letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
+import { meteredReason } from '#src/storage/metered-network.ts'
+import { formatBytes } from '#src/ui/format.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { useBoxFiles } from './use-box-files.ts'
+
+/** What a person has to know or press so that the files of a box in the account are on all devices. Fetches those that are missing here. */
+export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }) {
+  const files = useBoxFiles(box.id)
+  const here = useFilesHere(box.parts, files)
+  const mayCost = useSyncExternalStore(watchFileWork, mayFilesCost, () => false)
+  useEffect(() => wantFiles(box.id), [box.id])
+  const own = ownFilesIn(box.parts).filter(mayBeInAccount)
+  const isMissing = ({ file }: Part) => here?.has(file) === false && files?.onServer[file] !== undefined
+  const missing = own.filter(isMissing)
+  const missingNames = missing.map(({ file }) => file).join()
+  useEffect(() => {
+    // The synchronization that has found them may have ended before this box was shown.
+    if (missingNames !== '') void syncBoxes()
+  }, [missingNames])
+  if (files === null || here === null) return null
+  const unsent = mayChange(summary)
+    ? own.filter(({ file }) => here.has(file) && files.onServer[file] === undefined)
+    : []
+  const waiting = unsent.filter(({ file }) => files.refused[file] === undefined)
+  const reason = mayCost ? null : meteredReason()
+  const held = reason === null ? [] : [...waiting, ...missing]
+  const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
+  return (
+    <>
+      {held.length > 0 && (
+        <div className="box-files-note">
+          <p>
+            {reason === 'cellular' ? 'Enheten är på mobilnätet' : 'Webbläsaren sparar data'}, så{' '}
+            {[
+              waiting.length > 0 && `${countOf(waiting)} skickas inte till kontot`,
+              missing.length > 0 && `${countOf(missing)} hämtas inte`,
+            ]
+              .filter(Boolean)
+              .join(' och ')}{' '}
+            av sig själv.
+          </p>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => {
+              letFilesCost()
+              void syncBoxes()
+            }}
+          >
+            {waiting.length === 0 ? 'Hämta' : missing.length === 0 ? 'Skicka' : 'Skicka och hämta'} ändå,{' '}
+            {formatBytes(held.reduce((sum, { bytes }) => sum + bytes, 0))}
+          </button>
+        </div>
+      )}
+      {unsent.length > waiting.length && (
+        <div className="box-files-note" data-state="refused">
+          <p>
+            {countOf(unsent.filter((part) => !waiting.includes(part)))} finns bara på den här enheten. Varför
+            står vid filen.
+          </p>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => void retry(box.id).catch(() => showToast(boxNotStored))}
+          >
+            Försök igen
+          </button>
+        </div>
+      )}
+      {hasCopies && <p>Filer som kom med lådan finns bara på den enhet där den öppnades.</p>}
+    </>
+  )
+}
+
+const countOf = ({ length }: readonly Part[]) => (length === 1 ? 'en egen fil' : `${length} egna filer`)
+
+async function retry(boxId: string): Promise<void> {
+  const { forgetRefusals } = await import('#src/actions/box/account/own-files/sync-files.ts')
+  await forgetRefusals(boxId)
+  await syncBoxes()
+}
+
+/** The files of one's own that are on this device, by their names; null before it has answered. Looked for again when `asked` changes. */
+function useFilesHere(parts: readonly Part[], asked: unknown): ReadonlySet<string> | null {
+  const [here, setHere] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const names = ownFilesIn(parts).map(({ file }) => file)
+    const looks = names.map(async (name) => ((await readOwnFile(name)) === null ? [] : [name]))
+    Promise.all(looks).then(
+      (found) => isLeft || setHere(new Set(found.flat())),
+      () => null,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [parts, asked])
+  return here
+}

@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { boxFilePieceBytes, maxAccountFilesBytes } from '#contract/account-boxes.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { anotherDevice, makeBoxInAccount, openFromList, where } from './boxes-account-steps.ts'
+import { ownFileSizes } from './box-files-on-device.ts'
+import { rows } from './boxes.ts'
+import { expect, open, setOnline, test } from './offline.ts'
+
+/** A photo of the board with noise in it, so that it is several pieces. */
+const board = await sharp({
+  create: {
+    width: 900,
+    height: 700,
+    channels: 3,
+    background: '#1d4d3a',
+    noise: { type: 'gaussian', mean: 90, sigma: 60 },
+  },
+})
+  .png({ compressionLevel: 0 })
+  .toBuffer()
+
+const addPhoto = (page: Page, name: string, buffer = board) =>
+  page
+    .locator('.add-bar input[type=file]')
+    .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer })
+const fileRow = (page: Page, title: string) => page.locator('.part-row').filter({ hasText: title })
+const shownPicture = (page: Page, title: string) => fileRow(page, title).locator('.part-picture img')
+const storedFiles = (site: ListeningServer) =>
+  readdir(path.join(site.dataFolder, 'uploads/box')).catch((): string[] => [])
+/** What the browser says about the network. */
+const sayOfNetwork = (context: BrowserContext, network: { saveData?: boolean; type?: string }) =>
+  context.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  }, network)
+
+/** Looks at the part of the page that says where files are, on a phone and on a computer. */
+async function lookAt(page: Page): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await accessibilityIssues(page, 'main')).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
+  }
+}
+
+test('a photo of the board is taken with the phone, the network goes in the middle, and the computer shows it all the same', async ({
+  page: phone,
+  context,
+  site,
+  browser,
+}) => {
+  test.slow()
+  const { email, address } = await makeBoxInAccount(phone, site, 'Vikingatiden')
+  const { page: computer, context: network } = await anotherDevice(browser, site, email)
+  // After the question and one piece everything is lost, until the network is back.
+  const [sent, lost] = [{ count: 0 }, { count: 0, isOn: true }]
+  await context.route('**/v1/customer/box-file', async (route) => {
+    if (lost.isOn && sent.count === 2) {
+      lost.count += 1
+      return route.abort('connectionreset')
+    }
+    sent.count += 1
+    return route.continue()
+  })
+  await addPhoto(phone, 'Tavlan')
+  await expect(shownPicture(phone, 'Tavlan')).toBeVisible()
+  await expect(phone.locator('.add-bar-note')).toContainText('visas för alla som är med i lådan')
+  await expect.poll(() => lost.count).toBeGreaterThan(0)
+  await setOnline(context, false)
+  await expect(fileRow(phone, 'Tavlan')).toContainText('bara på den här enheten, väntar på nät')
+
+  await openFromList(computer, 'Vikingatiden')
+  await expect(fileRow(computer, 'Tavlan')).toContainText('enheten där den lades till har inte skickat den')
+  await lookAt(computer)
+
+  lost.isOn = false
+  await setOnline(context, true)
+  await expect(fileRow(phone, 'Tavlan')).toContainText('finns på dina enheter')
+  // It went on where it was: one more question, and the pieces that had not arrived.
+  expect(sent.count).toBe(2 + Math.ceil(board.length / boxFilePieceBytes))
+  const [stored = ''] = await storedFiles(site)
+  expect((await readFile(path.join(site.dataFolder, 'uploads/box', stored))).equals(board)).toBe(true)
+
+  await open(computer, address)
+  await expect(shownPicture(computer, 'Tavlan')).toHaveJSProperty('naturalWidth', 900)
+  await expect(fileRow(computer, 'Tavlan')).toContainText('finns på dina enheter')
+  expect(await ownFileSizes(computer)).toEqual([board.length])
+  await lookAt(computer)
+  // It is on the computer now, so it is shown without network too.
+  await setOnline(network, false)
+  await open(computer, `${address}/visa`)
+  await expect(computer.getByRole('img', { name: 'Tavlan' })).toHaveJSProperty('naturalWidth', 900)
+  await network.close()
+})
+
+test('making a box ready fetches its files, and says which another device has not sent', async ({
+  page: phone,
+  context,
+  site,
+  browser,
+}) => {
+  test.slow()
+  await sayOfNetwork(context, { type: 'wifi' })
+  const { email, address } = await makeBoxInAccount(phone, site, 'Runor')
+  await addPhoto(phone, 'Stenen')
+  await expect(fileRow(phone, 'Stenen')).toContainText('finns på dina enheter')
+  await context.route('**/v1/customer/box-file', (route) => route.abort())
+  await addPhoto(phone, 'Kvar på mobilen')
+  await expect(fileRow(phone, 'Kvar på mobilen')).toContainText('bara på den här enheten än')
+  await expect(where(phone)).toContainText('Finns på dina enheter')
+
+  // The computer's browser saves data: nothing is fetched before a person says so.
+  const { page: computer, context: network } = await anotherDevice(browser, site, email)
+  await sayOfNetwork(network, { saveData: true })
+  await openFromList(computer, 'Runor')
+  await open(computer, address)
+  await expect(fileRow(computer, 'Stenen')).toContainText('inte hämtad än, finns på kontot')
+  await expect(where(computer)).toContainText(
+    'Webbläsaren sparar data, så en egen fil hämtas inte av sig själv.',
+  )
+  await lookAt(computer)
+  expect(await ownFileSizes(computer)).toEqual([])
+  await computer.getByRole('button', { name: 'Gör redo', exact: true }).click()
+  const plan = computer.locator('.ready-run')
+  await expect(plan).toContainText('1 egen fil från kontot')
+  await expect(plan).toContainText('Kvar på mobilen finns inte här än')
+  await plan.getByRole('button', { name: /^Hämta och kontrollera/ }).click()
+  await expect(shownPicture(computer, 'Stenen')).toHaveJSProperty('naturalWidth', 900)
+  await expect(computer.locator('.ready-panel')).toContainText('Kvar på mobilen')
+  await context.unroute('**/v1/customer/box-file')
+  await expect(fileRow(phone, 'Kvar på mobilen')).toContainText('finns på dina enheter', { timeout: 40_000 })
+  await open(computer, address)
+  await computer.getByRole('button', { name: /^Hämta ändå/ }).click()
+  await expect(shownPicture(computer, 'Kvar på mobilen')).toBeVisible()
+  await network.close()
+})
+
+test('a full account refuses a photo in words beside it; it leaves the device at log-out only when the server has it whole', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const { address } = await makeBoxInAccount(page, site, 'Gravar')
+  await addPhoto(page, 'Tavlan')
+  await expect(fileRow(page, 'Tavlan')).toContainText('finns på dina enheter')
+  await site.store
+    .updateTable('account_box_file')
+    .set({ bytes: maxAccountFilesBytes - 10 })
+    .execute()
+  await addPhoto(page, 'För mycket')
+  await expect(fileRow(page, 'För mycket')).toContainText(
+    'bara på den här enheten. Kontots plats för egna filer är slut',
+  )
+  await expect(where(page)).toContainText('en egen fil finns bara på den här enheten')
+  await lookAt(page)
+  await open(page, '/konto')
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await expect(page.locator('.account-log-out')).toContainText('har ändringar eller filer som bara finns här')
+  await page.getByRole('button', { name: 'Stanna kvar' }).click()
+  await site.store.updateTable('account_box_file').set({ bytes: board.length }).execute()
+  await open(page, address)
+  await expect(fileRow(page, 'För mycket')).toContainText('finns på dina enheter')
+  await expect(rows(page)).toHaveCount(2)
+  await open(page, '/konto')
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await expect(page.locator('.account-log-out')).toContainText(
+    'tas bort från den här enheten och finns kvar på ditt konto',
+  )
+  await page.getByRole('button', { name: 'Logga ut ändå' }).click()
+  await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible()
+  expect(await ownFileSizes(page)).toEqual([])
+})
