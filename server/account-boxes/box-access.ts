@@ -1,6 +1,6 @@
 import type { BoxRole } from '#contract/box-members.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import type { BoxRow } from './stored-box.ts'
+import type { BoxRow } from './box-row.ts'
 
 /** A box, and what the caller may do with it. */
 export type BoxAccess = { box: BoxRow; role: Exclude<BoxRole, 'none'> }

@@ -4,7 +4,7 @@ import { newFilesMark } from '../core/boxes/box-files.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
-import type { BoxRow } from './stored-box.ts'
+import type { BoxRow } from './box-row.ts'
 
 export type BoxFileRow = Selectable<AccountBoxTables['account_box_file']>
 

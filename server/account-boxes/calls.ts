@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import { toText } from '#contract/call-path.ts'
 import { eraseAccountBox, listAccountBoxes, syncAccountBox } from '#contract/calls/account-box.ts'
@@ -8,13 +7,11 @@ import { requireCustomer } from '../core/callers/caller.ts'
 import { consume } from '../core/limits/rate-limit.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
-import type { Config } from '../core/settings/config.ts'
-import type { Store } from '../database/open.ts'
-import type { CallRouter } from '../http/call-router.ts'
 import { stopOnClose } from '../http/stop-on-close.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { forgetErasedBoxes } from './account-size.ts'
 import { lockBox } from './box-access.ts'
+import type { BoxServices } from './box-services.ts'
 import { changedDocument } from './changed-document.ts'
 import { boxTransaction } from './box-transaction.ts'
 import { mountBoxFileCalls } from './file-calls.ts'
@@ -28,13 +25,6 @@ import { createBox, erasedMessage, storeChange, updatesOf } from './stored-box.t
 /** How often one customer's devices may ask and send: several at once, each every 20 seconds and after each change. */
 const listsPerCustomer = { limit: 2000, periodMs: hourMs }
 const changesPerCustomer = { limit: 6000, periodMs: hourMs }
-
-export type BoxServices = {
-  app: FastifyInstance
-  router: Pick<CallRouter, 'implement'>
-  store: Store
-  config: Config
-}
 
 /** A customer's boxes, and those of others that they are in, on all devices: Yjs updates, which each device merges by itself. */
 export function mountAccountBoxCalls(services: BoxServices): void {

@@ -10,19 +10,18 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { lockBox } from './box-access.ts'
 import { boxTransaction } from './box-transaction.ts'
-import type { BoxServices } from './calls.ts'
+import type { BoxServices } from './box-services.ts'
 import { changedDocument } from './changed-document.ts'
 import { filesOfBox, findBoxFile, insertBoxFile, refuseWithoutSpace } from './box-files.ts'
-import { erasedMessage, updatesOf, type BoxRow } from './stored-box.ts'
+import type { BoxRow } from './box-row.ts'
+import { erasedMessage, updatesOf } from './stored-box.ts'
+import type { SentFile } from './sent-file.ts'
 import { takeBoxFile } from './take-box-file.ts'
 import { beginBoxUpload, findBoxUpload } from './unfinished-box-files.ts'
 
 /** An account's worth of files in an hour, and as much again. */
 const piecesPerCustomer = { limit: 3000, periodMs: hourMs }
 const listsPerCustomer = { limit: 3000, periodMs: hourMs }
-
-/** A file that is being sent. */
-export type SentFile = { id: string; file: string; type: string; bytes: number; sha256: string }
 
 const tooLarge = 'Filen är för stor. Högst 20 MB.'
 const otherFile = 'Lådan har redan en annan fil under samma namn.'

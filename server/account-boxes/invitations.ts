@@ -13,7 +13,8 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { lockRow } from './box-access.ts'
 import { changedDocument } from './changed-document.ts'
 import { newMembership } from './membership.ts'
-import { compactBox, updatesOf, type BoxRow } from './stored-box.ts'
+import type { BoxRow } from './box-row.ts'
+import { compactBox, updatesOf } from './stored-box.ts'
 
 const tooManyMembers = `I lådan ryms högst ${maxBoxMembers} kollegor, med öppna inbjudningar. Ta bort någon, eller dra in en inbjudan.`
 const tooManyJoined = `Du är med i ${maxJoinedBoxes} lådor, och fler går inte. Lämna en av dem först.`

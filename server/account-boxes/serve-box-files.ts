@@ -9,7 +9,7 @@ import type { Store } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { boxFileName } from '../uploads/upload-paths.ts'
 import { findBoxFile, type BoxFileRow } from './box-files.ts'
-import type { BoxServices } from './calls.ts'
+import type { BoxServices } from './box-services.ts'
 
 /** Several devices that each fetch all files of an account. */
 const fetchesPerCustomer = { limit: 10_000, periodMs: hourMs }

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import { maxAccountBoxes, maxAccountBoxesBytes } from '#contract/account-boxes.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { noteUnnamedFiles } from './box-files.ts'
+import type { BoxRow } from './box-row.ts'
 import { sizeOfAccount } from './account-size.ts'
 import type { ChangedDocument } from './changed-document.ts'
 
-export type BoxRow = Selectable<AccountBoxTables['account_box']>
 type UpdateRow = Pick<AccountBoxTables['account_box_update'], 'seq' | 'content'>
 
 /** More updates than these become one row. */

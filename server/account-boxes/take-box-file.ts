@@ -11,7 +11,7 @@ import { inspectDocument } from '../uploads/inspect-document.ts'
 import { takeUpload } from '../uploads/resumable-uploads.ts'
 import { scanFile } from '../uploads/scan-file.ts'
 import { boxFileName } from '../uploads/upload-paths.ts'
-import type { SentFile } from './file-calls.ts'
+import type { SentFile } from './sent-file.ts'
 
 type Places = { store: Store; config: Pick<Config, 'scanCommand'>; files: FileStore }
 type Arrived = { uploadId: string; sent: SentFile; customer: string }

@@ -5,7 +5,7 @@ import { requireCustomer, type Caller } from '../core/callers/caller.ts'
 import type { Store } from '../database/open.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { boxTransaction } from './box-transaction.ts'
-import type { SentFile } from './file-calls.ts'
+import type { SentFile } from './sent-file.ts'
 
 /** Unfinished files of one person: a device sends one at a time. The oldest gives way, so that nobody fills the disk with beginnings. */
 const maxUnfinished = 5

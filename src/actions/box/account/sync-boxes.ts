@@ -57,7 +57,7 @@ async function syncOwnFiles(): Promise<void> {
       ({ sync, files }) => sync?.owner === owner && files.length > 0,
     )
     if (!hasFiles) return
-    const { syncFiles } = await import('./own-files/sync-files.ts')
+    const { syncFiles } = await import('./sync-own-files.ts')
     await syncFiles(session, marks)
   } catch (error) {
     // The device's storage, or code that did not come; each file says that it is here only.

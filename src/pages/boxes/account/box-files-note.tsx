@@ -83,7 +83,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
 const countOf = ({ length }: readonly Part[]) => (length === 1 ? 'en egen fil' : `${length} egna filer`)
 
 async function retry(boxId: string): Promise<void> {
-  const { forgetRefusals } = await import('#src/actions/box/account/own-files/sync-files.ts')
+  const { forgetRefusals } = await import('#src/actions/box/account/sync-own-files.ts')
   await forgetRefusals(boxId)
   await syncBoxes()
 }

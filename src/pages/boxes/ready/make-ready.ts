@@ -12,7 +12,8 @@ import { cancelSave, gotNoAnswer, urlsOf } from '#src/storage/save-set.ts'
 import { savedSetOf, saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { checkPart } from './check-part.ts'
 import { fetchOwnFile } from './plan-own-files.ts'
-import { hasAllFiles, type Failure, type Fetch } from './plan-ready.ts'
+import type { Failure } from './failure.ts'
+import { hasAllFiles, type Fetch } from './plan-ready.ts'
 
 type ReadyJob = {
   boxId: string

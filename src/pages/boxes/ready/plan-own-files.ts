@@ -2,9 +2,9 @@ import { findOnServer, mayBeInAccount, ownFilesIn } from '#src/boxes/box-files.t
 import { readOwnFile, readSummaries } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { fileWorkOf } from '#src/boxes/file-work.ts'
-import type { FetchResult } from '#src/actions/box/account/own-files/fetch-file.ts'
+import type { FetchResult } from '#src/actions/box/account/fetch-own-file.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
-import type { Failure } from './plan-ready.ts'
+import type { Failure } from './failure.ts'
 
 /** The files of one's own that are not on the device: those that the account has, and those that it does not have either. */
 export type OwnFilesPlan = { files: Part[]; absent: Part[] }
@@ -56,7 +56,7 @@ async function fetchWith(
   signal: AbortSignal,
 ): Promise<FetchResult> {
   try {
-    const { fetchFile } = await import('#src/actions/box/account/own-files/fetch-file.ts')
+    const { fetchFile } = await import('#src/actions/box/account/fetch-own-file.ts')
     return await fetchFile(session, boxId, part, signal)
   } catch {
     // The code did not come either.

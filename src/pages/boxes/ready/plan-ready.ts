@@ -5,6 +5,7 @@ import { savedFileSize } from '#src/storage/saved-files.ts'
 import { readSaved } from '#src/storage/saved-rows.ts'
 import { urlsOf, type SavePlan } from '#src/storage/save-set.ts'
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import type { Failure } from './failure.ts'
 import { absentText, planOwnFiles, type OwnFilesPlan } from './plan-own-files.ts'
 import { onlineOnly } from './check-part.ts'
 import { whatChanged } from './what-changed.ts'
@@ -99,9 +100,6 @@ export async function hasAllFiles(
   for (const url of urls) if ((await savedFileSize(cache, url)) !== sizes.get(url)) return false
   return true
 }
-
-/** Why a part cannot be fetched now; `waits` where nothing but an answer was missing. */
-export type Failure = { text: string; waits: boolean }
 
 const goneText = 'Materialet finns inte längre på webbplatsen, och inte heller här.'
 const unansweredText =

@@ -8,7 +8,7 @@ import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { setFileWork } from '#src/boxes/file-work.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
-import type { SyncResult } from '../sync-box.ts'
+import type { SyncResult } from './sync-box.ts'
 
 type Progress = Success<typeof sendBoxFile>['data']
 

@@ -14,8 +14,8 @@ import type { BoxSummary, Part } from '#src/boxes/box.ts'
 import { mayFilesCost, wantedBoxes } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import type { Session } from '#src/storage/session.ts'
-import { fetchFile } from './fetch-file.ts'
-import { sendFile } from './send-file.ts'
+import { fetchFile } from './fetch-own-file.ts'
+import { sendFile } from './send-own-file.ts'
 
 type Found = { boxId: string; part: Part }
 
