@@ -49,7 +49,7 @@ export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew
       changeIndex(objectStore, (all) => {
         const before = all.find((each) => each.id === id)
         const unsent = Math.max((before?.sync?.unsent ?? 0) - sent, 0)
-        const { replaces, isHandedOver } = before?.sync ?? newBoxSync(owner)
+        const { replaces, isHandedOver, filesHere } = before?.sync ?? newBoxSync(owner)
         // Who may only read sends nothing, also when a restored server has less than the device.
         const waiting = isAhead && membership.role !== 'read' ? Math.max(unsent, 1) : unsent
         const sync = {
@@ -58,6 +58,7 @@ export async function storeServerAnswer(id: string, arrived: ServerAnswer, isNew
           ...membership,
           replaces,
           isHandedOver,
+          filesHere,
           unsent: waiting,
         }
         const removedAt = removedAtOf(isRemoved, before?.removedAt ?? 0)

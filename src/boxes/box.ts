@@ -94,6 +94,8 @@ export type BoxSync = {
   replaces: string
   /** The person got the box from whoever owned it before, and has not read that yet. */
   isHandedOver: boolean
+  /** How many files of one's own this device has and the account lacks, as it was found last. */
+  filesHere: number
 } & BoxMembership
 
 /** What the account's person is in a box, and so may do with it, as the server said last. */
@@ -108,6 +110,7 @@ export type BoxMembership = {
 /** A box that the account does not have yet. */
 export const newBoxSync = (owner: string): BoxSync => ({
   ...{ owner, seq: 0, hash: '', vector: '', unsent: 0, refusal: '', replaces: '', isHandedOver: false },
+  ...{ filesHere: 0 },
   ...{ role: 'own', ended: '', colleagues: 0 },
 })
 

@@ -119,7 +119,7 @@ test('making a box ready fetches its files, and says which another device has no
   await open(computer, address)
   await expect(fileRow(computer, 'Stenen')).toContainText('inte hämtad än, finns på kontot')
   await expect(where(computer)).toContainText(
-    'Webbläsaren sparar data, så en egen fil hämtas inte av sig själv.',
+    'Webbläsaren sparar data, så egna filer väntar tills du trycker: 1 ska hämtas.',
   )
   await lookAt(computer)
   expect(await ownFileSizes(computer)).toEqual([])
@@ -154,7 +154,7 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   await expect(fileRow(page, 'För mycket')).toContainText(
     'bara på den här enheten. Kontots plats för egna filer är slut',
   )
-  await expect(where(page)).toContainText('en egen fil finns bara på den här enheten')
+  await expect(where(page)).toContainText('Finns på dina enheter, utom en egen fil')
   await lookAt(page)
   await open(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click()

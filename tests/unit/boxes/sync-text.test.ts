@@ -37,3 +37,14 @@ test('a box of several says who has it, and a person who is out of it, or may on
     )
   }
 })
+
+test('a box of which only files of one’s own are not sent says so', () => {
+  const sent = { seq: 4, unsent: 0 }
+  expect(textOf({ ...sent, filesHere: 1 }, 'done')).toBe('Finns på dina enheter, utom en egen fil')
+  expect(textOf({ ...sent, filesHere: 2, colleagues: 1 }, 'done')).toBe(
+    'Finns på dina enheter och hos en kollega, utom 2 egna filer',
+  )
+  expect(textOf({ ...sent, filesHere: 1, role: 'edit' }, 'done')).toBe(
+    'Delad med dig, men en egen fil finns bara här',
+  )
+})

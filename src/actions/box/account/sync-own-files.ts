@@ -1,5 +1,6 @@
 import { listBoxFiles } from '#contract/calls/account-box.ts'
 import { sendWithToken } from '#src/api/call.ts'
+import { changeSync } from '#src/boxes/account-store.ts'
 import {
   changeBoxFiles,
   findOnServer,
@@ -27,14 +28,18 @@ const tried = new Set<string>()
  * server's mark of each box. Nothing is sent or fetched on a network that costs before a person has said so.
  */
 export async function syncFiles(session: Session, marks: ReadonlyMap<string, string>): Promise<void> {
-  await exclusively('list', () => askWhatServerHas(session, marks))
+  await exclusively('list', async () => {
+    await askWhatServerHas(session, marks)
+    await countFilesHere(session)
+  })
   await Promise.all([
-    exclusively('send', () =>
-      workThrough(
+    exclusively('send', async () => {
+      await workThrough(
         (seen) => nextToSend(session, seen),
         (found) => send(session, found),
-      ),
-    ),
+      )
+      await countFilesHere(session)
+    }),
     exclusively('fetch', () =>
       workThrough(
         (seen) => nextToFetch(session, seen),
@@ -89,6 +94,20 @@ async function askWhatServerHas(session: Session, marks: ReadonlyMap<string, str
     const { mark: now, files } = listed.response.data
     const onServer = Object.fromEntries(files.map(({ file, sha256 }) => [file, sha256]))
     await changeBoxFiles(id, ({ refused }) => ({ mark: now, onServer, refused }))
+  }
+}
+
+/** Notes how many files of each box are on this device alone, for what is said of the box. */
+async function countFilesHere(session: Session): Promise<void> {
+  for (const box of await boxesOf(session)) {
+    const { mark, onServer } = await readBoxFiles(box.id)
+    if (mark === null || !mayChange(box)) continue
+    let filesHere = 0
+    const isSent = box.files.every((file) => onServer[file] !== undefined)
+    for (const { file } of isSent ? [] : await ownFilesOf(box.id))
+      if (onServer[file] === undefined && (await readOwnFile(file)) !== null) filesHere += 1
+    if (filesHere !== box.sync?.filesHere)
+      await changeSync([box.id], (sync) => sync && { ...sync, filesHere })
   }
 }
 

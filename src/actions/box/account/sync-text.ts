@@ -19,6 +19,8 @@ export function syncText(
     return { state: 'refused', text: 'Dina ändringar finns bara på den här enheten', detail: readOnlyDetail }
   if (sync.unsent === 0 && sync.refusal !== '')
     return { state: 'refused', text: 'Senaste från dina enheter saknas', detail: sync.refusal }
+  if (sync.unsent === 0 && sync.filesHere > 0)
+    return { state: 'waiting', text: exceptFiles(sync), detail: '' }
   if (sync.unsent === 0) return { state: 'account', text: sharedText(sync), detail: '' }
   const here = sync.seq === 0 ? 'Tills dess finns lådan bara här.' : 'Tills dess finns ändringarna bara här.'
   if (sync.refusal !== '') {
@@ -49,4 +51,11 @@ function sharedText({ role, colleagues }: BoxSync): string {
   if (role === 'read') return 'Delad med dig, du får läsa'
   if (colleagues === 0) return 'Finns på dina enheter'
   return `Finns på dina enheter och hos ${colleagues === 1 ? 'en kollega' : `${colleagues} kollegor`}`
+}
+
+/** Who has a box of which everything is sent but files of one's own. */
+function exceptFiles(sync: BoxSync): string {
+  const files = sync.filesHere === 1 ? 'en egen fil' : `${sync.filesHere} egna filer`
+  if (sync.role === 'own') return `${sharedText(sync)}, utom ${files}`
+  return `Delad med dig, men ${files} finns bara här`
 }

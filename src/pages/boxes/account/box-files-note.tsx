@@ -30,6 +30,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
     ? own.filter(({ file }) => here.has(file) && files.onServer[file] === undefined)
     : []
   const waiting = unsent.filter(({ file }) => files.refused[file] === undefined)
+  const refusedCount = unsent.length - waiting.length
   const reason = mayCost ? null : meteredReason()
   const held = reason === null ? [] : [...waiting, ...missing]
   const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
@@ -38,14 +39,15 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
       {held.length > 0 && (
         <div className="box-files-note">
           <p>
-            {reason === 'cellular' ? 'Enheten är på mobilnätet' : 'Webbläsaren sparar data'}, så{' '}
+            {reason === 'cellular' ? 'Enheten är på mobilnätet' : 'Webbläsaren sparar data'}, så egna filer
+            väntar tills du trycker:{' '}
             {[
-              waiting.length > 0 && `${countOf(waiting)} skickas inte till kontot`,
-              missing.length > 0 && `${countOf(missing)} hämtas inte`,
+              waiting.length > 0 && `${waiting.length} ska skickas`,
+              missing.length > 0 && `${missing.length} ska hämtas`,
             ]
               .filter(Boolean)
-              .join(' och ')}{' '}
-            av sig själv.
+              .join(' och ')}
+            .
           </p>
           <button
             type="button"
@@ -60,10 +62,10 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
           </button>
         </div>
       )}
-      {unsent.length > waiting.length && (
+      {refusedCount > 0 && (
         <div className="box-files-note" data-state="refused">
           <p>
-            {countOf(unsent.filter((part) => !waiting.includes(part)))} finns bara på den här enheten. Varför
+            Kontot tog inte emot {refusedCount === 1 ? 'en egen fil' : `${refusedCount} egna filer`}. Varför
             står vid filen.
           </p>
           <button
@@ -79,8 +81,6 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
     </>
   )
 }
-
-const countOf = ({ length }: readonly Part[]) => (length === 1 ? 'en egen fil' : `${length} egna filer`)
 
 async function retry(boxId: string): Promise<void> {
   const { forgetRefusals } = await import('#src/actions/box/account/sync-own-files.ts')
