@@ -5,7 +5,16 @@ import sharp from 'sharp'
 import { boxFilePieceBytes, maxAccountFilesBytes } from '#contract/account-boxes.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { anotherDevice, makeBoxInAccount, openFromList, where } from './boxes-account-steps.ts'
+import { anotherDevice, logIn, makeBoxInAccount, openFromList, where } from './boxes-account-steps.ts'
+import {
+  acceptInvitation,
+  anotherPerson,
+  createNamed,
+  invite,
+  makeOwnBox,
+  openTeam,
+  teamPanel,
+} from './boxes-team-steps.ts'
 import { ownFileSizes } from './box-files-on-device.ts'
 import { rows } from './boxes.ts'
 import { expect, open, setOnline, test } from './offline.ts'
@@ -172,4 +181,31 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   await page.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible()
   expect(await ownFileSizes(page)).toEqual([])
+})
+
+test('a colleague who may only read a box has its photos too, and none that come after the place in it has ended', async ({
+  page: anna,
+  site,
+  browser,
+}) => {
+  test.slow()
+  const { address } = await makeOwnBox(anna, site, 'Gravar')
+  await addPhoto(anna, 'Tavlan')
+  await openTeam(anna)
+  await expect(teamPanel(anna)).toContainText('Egna foton och PDF:er i lådan får de andra också.')
+  const link = await invite(anna, 'får läsa')
+  const { page: bo, context: network } = await anotherPerson(browser, site)
+  await logIn(bo, await createNamed(site, 'Bo'))
+  await acceptInvitation(bo, link, 'Gravar')
+  await expect(shownPicture(bo, 'Tavlan')).toHaveJSProperty('naturalWidth', 900)
+  await expect(fileRow(bo, 'Tavlan')).toContainText('finns hos alla i lådan')
+
+  await site.store.updateTable('box_member').set({ ended: 'removed', ended_at: Date.now() }).execute()
+  await open(anna, address)
+  await addPhoto(anna, 'Efteråt')
+  await expect(fileRow(anna, 'Efteråt')).toContainText('finns på dina enheter')
+  await open(bo, address)
+  await expect(where(bo)).toContainText('Delas inte längre med dig')
+  expect(await ownFileSizes(bo)).toEqual([board.length])
+  await network.close()
 })
