@@ -62,7 +62,8 @@ function filesNamedIn(parts: Y.Map<unknown>): Map<string, number> {
   const files = new Map<string, number>()
   for (const part of parts.values()) {
     if (!(part instanceof Y.Map) || part.get('kind') !== 'file' || part.get('removed') === true) continue
-    const [file, bytes]: unknown[] = [part.get('file'), part.get('bytes')]
+    const file: unknown = part.get('file')
+    const bytes: unknown = part.get('bytes')
     if (typeof file === 'string' && typeof bytes === 'number') files.set(file, bytes)
   }
   return files

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { boxFilePieceBytes } from '#contract/account-boxes.ts'
+import { removeEndedFiles } from '#server/account-boxes/remove-ended-files.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
 import { copyFiles } from '#server/commands/copy-files.ts'
 import { makeArchive } from '#server/operation/archive/make-archive.ts'
@@ -10,8 +13,11 @@ import { cleanUpIncoming, openIncoming, sweepIncoming } from '#server/uploads/in
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
 import { removeDataFolder, startServer } from '#tests/support/test-server.ts'
 import { createInstallations, installationOf, restoreInto, uploadsIn } from './archive-fixture.ts'
-import { asFile, photoFile } from './customer-material-fields.ts'
+import { addBoxFile, fileCalls, ownFile } from './box-file-fixture.ts'
+import { createPerson } from './box-team-fixture.ts'
+import { asFile, photo, photoFile } from './customer-material-fields.ts'
 import { createTusClient, demoFilm } from './film-fixture.ts'
+import { send } from './order-fields.ts'
 import { createBucket } from './s3-fixture.ts'
 import { createMaterialEditor, savedIn } from './staff-material-fixture.ts'
 
@@ -151,7 +157,31 @@ test('a film arrives in pieces through two servers, and is played from the store
   expect((await bytesOf(await get(url))).equals(film)).toBe(true)
 })
 
+test('a file of a box arrives in pieces through two servers, and its object is removed with the box', async () => {
+  const [here, there] = [fileCalls(server), fileCalls(other)]
+  const anna = await createPerson(server, 'Anna')
+  const file = ownFile(Buffer.concat([await photo(), randomBytes(2 * boxFilePieceBytes)]))
+  const { id } = await here.boxWith(anna, file)
+  const unfinished = await names('unfinished/')
+  await here.sendPiece(anna, id, file)
+  await here.sendPiece(anna, id, file, here.pieceOf(file, 0))
+  await there.store(anna, id, file)
+  const answer = await here.get(anna.headers, id, file.file)
+  expect(answer.rawPayload.equals(file.contents)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    ...{ 'cache-control': 'no-store', 'content-type': 'application/octet-stream' },
+    'content-disposition': expect.stringContaining('attachment') as string,
+  })
+  expect(await names('box/')).toHaveLength(1)
+  expect(await names('unfinished/')).toEqual(unfinished)
+  await send(server, '/customer/box-erase', { id }, anna.headers)
+  expect((await there.get(anna.headers, id, file.file)).statusCode).toBe(404)
+  await removeEndedFiles(server.store, files)
+  expect(await names('box/')).toEqual([])
+})
+
 test('a backup holds the store’s files, and the way back to a folder leaves them as they are', async () => {
+  await addBoxFile(server)
   const file = path.join(await installations.newFolder(), 'archive.zip')
   const { database } = installationOf(server)
   await makeArchive({ kind: 'backup', database, files: filesOf(), site: 'https://skola.example', file })
@@ -162,6 +192,7 @@ test('a backup holds the store’s files, and the way back to a folder leaves th
     ...(await names('file/')),
     ...(await names('thumb/')),
     ...(await names('original/')),
+    ...(await names('box/')),
   ])
   const back = { ...filesOf(), dataFolder: await installations.newFolder() }
   await copyFiles.run({ store: server.store, config: { ...server.config, files: back } }, 's3→folder')
