@@ -60,7 +60,7 @@ const titleOf = (title: unknown) => (typeof title === 'string' ? title : '')
 
 function filesNamedIn(parts: Y.Map<unknown>): Map<string, number> {
   const files = new Map<string, number>()
-  for (const part of parts.values()) {
+  for (const part of parts.values() as Iterable<unknown>) {
     if (!(part instanceof Y.Map) || part.get('kind') !== 'file' || part.get('removed') === true) continue
     const file: unknown = part.get('file')
     const bytes: unknown = part.get('bytes')
