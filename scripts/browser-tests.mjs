@@ -29,7 +29,7 @@ const longTests = {
     staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
   'boxes, one function at a time': `
     box-help boxes boxes-browser-parts boxes-classroom boxes-classroom-keys boxes-coverage boxes-file boxes-file-arrives boxes-first-visit
-    boxes-nested boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later boxes-refresh boxes-screen boxes-slow-device
+    boxes-nested boxes-older-files boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later boxes-refresh boxes-screen boxes-slow-device
     boxes-still-film`,
   "one part of a visitor's page that few other parts depend on": `
     account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures

@@ -17,6 +17,11 @@ const readinessKey = (id: string) => `ready:${id}`
 type Attachment = 'link' | 'joint' | 'source' | 'files'
 export const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
 const fileKey = (name: string) => `file:${name}`
+/** The keys of all files of one's own, and the name of a file from its key. */
+export const ownFileRange = () => ({
+  range: IDBKeyRange.bound(fileKey(''), fileKey('\uffff')),
+  nameOf: (key: IDBValidKey) => String(key).slice(fileKey('').length),
+})
 
 /** All boxes, without their parts, the last changed first; those that are removed too. */
 export async function readSummaries(): Promise<BoxSummary[]> {

@@ -6,7 +6,7 @@ export type FileWork = { state: 'sending' | 'fetching'; percent: number } | { st
 const changes = makeObservable()
 const works = new Map<string, FileWork>()
 const wanted = new Map<string, number>()
-let mayCost = false
+const mayCost = new Set<string>()
 
 /** Calls the listener at every change of what is done with files. */
 export const watchFileWork = changes.watch
@@ -19,11 +19,11 @@ export function setFileWork(file: string, work: FileWork | null): void {
   changes.notify()
 }
 
-/** Whether a person has said that files may be sent and fetched on a network that costs. It holds until the page is left. */
-export const mayFilesCost = (): boolean => mayCost
+/** Whether a person has said that the files of a box may be sent and fetched on a network that costs. It holds until the page is left. */
+export const mayFilesCost = (boxId: string): boolean => mayCost.has(boxId)
 
-export function letFilesCost(): void {
-  mayCost = true
+export function letFilesCost(boxId: string): void {
+  mayCost.add(boxId)
   changes.notify()
 }
 

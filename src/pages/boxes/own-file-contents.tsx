@@ -53,11 +53,15 @@ function useWhere(part: Part, boxId: string, file: Blob | null | 'reading'): str
   const files = useBoxFiles(boxId)
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   const work = useSyncExternalStore(watchFileWork, () => fileWorkOf(part.file), nothing)
-  const mayCost = useSyncExternalStore(watchFileWork, mayFilesCost, () => false)
+  const mayCost = useSyncExternalStore(
+    watchFileWork,
+    () => mayFilesCost(boxId),
+    () => false,
+  )
   const network = useSyncExternalStore(watchConnection, connection, online)
   const box = list?.boxes.find(({ id }) => id === boxId)
   if (file === 'reading' || files === null || box === undefined) return ''
-  const isHeld = !mayCost && meteredReason() !== null
+  const isHeld = files.older.has(part.file) || (!mayCost && meteredReason() !== null)
   return ownFileText({
     part,
     sync: box.sync,

@@ -1,5 +1,6 @@
 import { newId, type NewPart } from '#src/boxes/box-edits.ts'
 import { writeOwnFile } from '#src/boxes/box-store.ts'
+import { readOlderFiles } from '#src/boxes/older-files.ts'
 import { maxBoxFileBytes } from '#contract/account-boxes.ts'
 import { isPictureType, maxPartTitleLength } from '#src/boxes/box.ts'
 
@@ -13,6 +14,8 @@ export async function storeOwnFile(file: File): Promise<NewPart | string> {
     return `${file.name} går inte att öppna i den här webbläsaren. Filen har inte sparats.`
   const name = newId()
   try {
+    // Noted before this one is there: whoever adds it reads where it goes.
+    await readOlderFiles()
     await writeOwnFile(name, new Blob([await file.arrayBuffer()], { type: file.type }))
   } catch {
     return `Enheten kunde inte spara ${file.name}. Oftast beror det på att den är full.`

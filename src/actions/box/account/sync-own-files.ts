@@ -12,6 +12,7 @@ import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
 import { readOwnFile, readSummaries, readUpdates } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
+import { readOlderFiles } from '#src/boxes/older-files.ts'
 import { mayFilesCost, wantedBoxes } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import type { Session } from '#src/storage/session.ts'
@@ -111,7 +112,7 @@ async function countFilesHere(session: Session): Promise<void> {
   }
 }
 
-const isHeld = () => meteredReason() !== null && !mayFilesCost()
+const isHeld = (boxId: string) => meteredReason() !== null && !mayFilesCost(boxId)
 
 async function ownFilesOf(id: string): Promise<Part[]> {
   const document = documentOf(await readUpdates(id))
@@ -122,15 +123,28 @@ async function ownFilesOf(id: string): Promise<Part[]> {
 
 /** A file on this device that the account lacks, of a box whose document it has. */
 async function nextToSend(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
-  if (isHeld()) return null
+  const older = await readOlderFiles()
   for (const box of await boxesOf(session)) {
-    if (!mayChange(box) || box.removedAt > 0 || box.sync?.seq === 0 || box.sync?.unsent !== 0) continue
+    if (
+      isHeld(box.id) ||
+      !mayChange(box) ||
+      box.removedAt > 0 ||
+      box.sync?.seq === 0 ||
+      box.sync?.unsent !== 0
+    )
+      continue
     const { mark, onServer, refused } = await readBoxFiles(box.id)
     if (mark === null || box.files.every((file) => onServer[file] !== undefined)) continue
     for (const part of await ownFilesOf(box.id)) {
       const refusal = refused[part.file]
       const isRefused = refusal !== undefined && (refusal.isFinal || tried.has(part.file))
-      if (onServer[part.file] !== undefined || isRefused || seen.has(`${box.id} ${part.file}`)) continue
+      if (
+        onServer[part.file] !== undefined ||
+        older.has(part.file) ||
+        isRefused ||
+        seen.has(`${box.id} ${part.file}`)
+      )
+        continue
       if ((await readOwnFile(part.file))?.size === part.bytes) return { boxId: box.id, part }
     }
   }
@@ -144,11 +158,10 @@ async function send(session: Session, { boxId, part }: Found): Promise<boolean> 
 
 /** A file that a shown box lacks and the account has. */
 async function nextToFetch(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
-  if (isHeld()) return null
   const owner = session.userData.user_id
   const wanted = wantedBoxes()
   for (const { id } of await boxesOf(session)) {
-    if (!wanted.includes(id)) continue
+    if (!wanted.includes(id) || isHeld(id)) continue
     for (const part of await ownFilesOf(id)) {
       if (seen.has(`${id} ${part.file}`) || (await readOwnFile(part.file)) !== null) continue
       if ((await findOnServer(owner, id, part)) !== null) return { boxId: id, part }

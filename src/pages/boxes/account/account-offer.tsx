@@ -4,6 +4,7 @@ import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { putInAccount, readDeclined, writeDeclined } from '#src/boxes/account-store.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { letOlderFilesBeSent } from '#src/boxes/older-files.ts'
 import { showToast } from '#src/ui/toast.ts'
 import './account.css'
 
@@ -40,6 +41,12 @@ export function AccountOffer() {
     }
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
+  async function putThere(): Promise<void> {
+    await putInAccount(asked, owner)
+    // What is asked here says that they go too.
+    const names = (list?.boxes ?? []).filter(({ id }) => asked.includes(id)).flatMap(({ files }) => files)
+    await letOlderFilesBeSent(names, asked)
+  }
   async function keepHere(): Promise<void> {
     const all = [...new Set([...(declined?.ids ?? []), ...ids])]
     await writeDeclined(owner, all)
@@ -60,7 +67,7 @@ export function AccountOffer() {
         syns.
       </p>
       <p className="button-row">
-        <button type="button" className="button" onClick={() => void answer(putInAccount(asked, owner))}>
+        <button type="button" className="button" onClick={() => void answer(putThere())}>
           Lägg på kontot
         </button>
         <button type="button" className="button button-secondary" onClick={() => void answer(keepHere())}>

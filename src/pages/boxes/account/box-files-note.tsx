@@ -7,6 +7,7 @@ import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Box, BoxSummary, Part } from '#src/boxes/box.ts'
 import { letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
+import { letOlderFilesBeSent } from '#src/boxes/older-files.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { useBoxFiles } from './use-box-files.ts'
@@ -15,7 +16,11 @@ import { useBoxFiles } from './use-box-files.ts'
 export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }) {
   const files = useBoxFiles(box.id)
   const here = useFilesHere(box.parts, files)
-  const mayCost = useSyncExternalStore(watchFileWork, mayFilesCost, () => false)
+  const mayCost = useSyncExternalStore(
+    watchFileWork,
+    () => mayFilesCost(box.id),
+    () => false,
+  )
   useEffect(() => wantFiles(box.id), [box.id])
   const own = ownFilesIn(box.parts).filter(mayBeInAccount)
   const isMissing = ({ file }: Part) => here?.has(file) === false && files?.onServer[file] !== undefined
@@ -29,8 +34,9 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
   const unsent = mayChange(summary)
     ? own.filter(({ file }) => here.has(file) && files.onServer[file] === undefined)
     : []
-  const waiting = unsent.filter(({ file }) => files.refused[file] === undefined)
-  const refusedCount = unsent.length - waiting.length
+  const older = unsent.filter(({ file }) => files.older.has(file))
+  const refusedCount = unsent.filter(({ file }) => files.refused[file] !== undefined).length
+  const waiting = unsent.filter((part) => files.refused[part.file] === undefined && !older.includes(part))
   const reason = mayCost ? null : meteredReason()
   const held = reason === null ? [] : [...waiting, ...missing]
   const hasCopies = box.parts.some(({ copies }) => copies.length > 0)
@@ -53,7 +59,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
             type="button"
             className="button button-secondary"
             onClick={() => {
-              letFilesCost()
+              letFilesCost(box.id)
               void syncBoxes()
             }}
           >
@@ -62,6 +68,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
           </button>
         </div>
       )}
+      {older.length > 0 && <OlderFiles boxId={box.id} older={older} />}
       {refusedCount > 0 && (
         <div className="box-files-note" data-state="refused">
           <p>
@@ -79,6 +86,34 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
       )}
       {hasCopies && <p>Filer som kom med lådan finns bara på den enhet där den öppnades.</p>}
     </>
+  )
+}
+
+/** Asks before files are sent of which their person has read that they stay on the device. */
+function OlderFiles({ boxId, older }: { boxId: string; older: readonly Part[] }) {
+  const isOne = older.length === 1
+  async function send(): Promise<void> {
+    await letOlderFilesBeSent(
+      older.map(({ file }) => file),
+      [boxId],
+    )
+    await syncBoxes()
+  }
+  return (
+    <div className="box-files-note">
+      <p>
+        {isOne ? 'En egen fil' : `${older.length} egna filer`} finns bara på den här enheten.{' '}
+        {isOne ? 'Den skickas' : 'De skickas'} till kontot när du trycker, och visas då på dina enheter och
+        för alla som är med i lådan.
+      </p>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => void send().catch(() => showToast(boxNotStored))}
+      >
+        Skicka till kontot, {formatBytes(older.reduce((sum, { bytes }) => sum + bytes, 0))}
+      </button>
+    </div>
   )
 }
 
