@@ -31,14 +31,14 @@ export function watchBodyRate(
   return { tooSlow, stop }
 }
 
-/** How long the body of an ordinary call may take, ms. The server's own limit is the one for uploads. */
-const bodyTimeoutMs = 30_000
+/** How long the body of an ordinary call may take, ms, on servers that start from now on. Node's own limit is the one for uploads. */
+export const bodyLimit = { timeoutMs: 30_000 }
 
 /** Ends requests whose body does not arrive in time, except those that may take longer. */
 export function mountBodyTimeout(
   app: FastifyInstance,
   mayTakeLonger: (request: FastifyRequest) => boolean,
-  timeoutMs = bodyTimeoutMs,
+  { timeoutMs } = bodyLimit,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request

@@ -25,6 +25,8 @@ export const uploadRateLimits: BodyRateLimits = {
   windowMs: 30_000,
   minBytesPerWindow: 30_000,
 }
+/** How long saving what has arrived may take before its sender is answered, ms. */
+export const uploadSaveLimit = { timeoutMs: uploadSaveTimeoutMs }
 
 const uploadPaths = new Set(
   allCalls.filter(({ fileFields }) => fileFields !== undefined).map(({ path }) => `/v1${path}`),
@@ -89,7 +91,7 @@ export async function receiveUploads<Result>(
     // Who has sent it has been answered before.
     if (reply.sent) request.log.error({ err: error }, 'A form that took long could not be saved')
   })
-  return withTimeout(saving, uploadSaveTimeoutMs)
+  return withTimeout(saving, uploadSaveLimit.timeoutMs)
 }
 
 /** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */

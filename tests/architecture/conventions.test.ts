@@ -38,6 +38,12 @@ test('no task marker is left and no test is switched off', () => {
   expect(code.filter((file) => left.test(textOf(file)))).toEqual([])
 })
 
+// Files of tests share the modules of a process, so a module that one of them replaces would be replaced for those after it, or not for it.
+test('no test replaces a module', () => {
+  const replacing = /\bvi\.(do)?[Mm]ock\(/
+  expect(sourceFiles.filter((file) => file.startsWith('tests/') && replacing.test(textOf(file)))).toEqual([])
+})
+
 test('what a server does at intervals is in the list of jobs; what each process does for itself is listed here', () => {
   const eachForItself = [
     // Its own file, and only while the site has no editor.

@@ -1,32 +1,24 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
 import { maxUploadPieceBytes, uploadPath, uploadPieceType } from '#contract/resumable-upload.ts'
-import type * as bodyTimeout from '#server/http/body-timeout.ts'
+import { bodyLimit } from '#server/http/body-timeout.ts'
 import { uploadRateLimits } from '#server/http/receive-uploads.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createTusClient, demoFilm } from './film-fixture.ts'
 import { createMaterialEditor, savedIn, type MaterialEditor } from './staff-material-fixture.ts'
-
-/** The real limit of 30 s for an ordinary body, made short. */
-const bodyTimeoutMs = 1000
-vi.mock('#server/http/body-timeout.ts', async (original) => {
-  const real = await original<typeof bodyTimeout>()
-  return {
-    ...real,
-    mountBodyTimeout: (app: FastifyInstance, mayTakeLonger: (request: FastifyRequest) => boolean) =>
-      real.mountBodyTimeout(app, mayTakeLonger, bodyTimeoutMs),
-  }
-})
 
 let server: Server
 let address: string
 let editor: MaterialEditor
 let film: Buffer
 beforeAll(async () => {
+  // The real limit of 30 s for an ordinary body, made short for this server.
+  const { timeoutMs } = bodyLimit
+  bodyLimit.timeoutMs = 1000
   server = await startServer()
+  bodyLimit.timeoutMs = timeoutMs
   address = await server.listen()
   editor = await createMaterialEditor(server)
   film = await demoFilm()

@@ -3,17 +3,16 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#contract/messages.ts'
-import { uploadRateLimits } from '#server/http/receive-uploads.ts'
+import { uploadRateLimits, uploadSaveLimit } from '#server/http/receive-uploads.ts'
 import { createPath, fileFields, formDataOf, pdfFile } from './customer-material-fields.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
-// The real limit of 55 s, made short.
-vi.mock('#contract/limits.ts', async (original) => ({
-  ...(await original<object>()),
-  uploadSaveTimeoutMs: 2000,
-}))
+// The real limit of 55 s, made short. A mock would be that of the other files too that run in this process.
+const { timeoutMs } = uploadSaveLimit
+beforeAll(() => void (uploadSaveLimit.timeoutMs = 2000))
+afterAll(() => void (uploadSaveLimit.timeoutMs = timeoutMs))
 
 const fixture = setUpUploadFixture()
 /** The address of the fixture's server, which listens once. */

@@ -125,7 +125,7 @@ test('a body that stops is refused, and the next request is answered', async () 
   const own = await startServer({
     prepare: (app) =>
       void app.register(async (inner) => {
-        mountBodyTimeout(inner, () => false, 100)
+        mountBodyTimeout(inner, () => false, { timeoutMs: 100 })
         inner.post('/v1/slow', async () => ({ status: 'OK' }))
       }),
   })

@@ -85,7 +85,14 @@ const notExported: Record<string, readonly string[]> = {
     ...['secret', 'tips_link'],
   ],
   'it belongs to teachers, who export it themselves': [
-    ...['account_box', 'account_box_update', 'box_member', 'box_invitation', 'shared_box'],
+    ...[
+      'account_box',
+      'account_box_update',
+      'account_box_file',
+      'box_member',
+      'box_invitation',
+      'shared_box',
+    ],
     ...['joint_order', 'joint_answer'],
   ],
   'it names devices or recipients, and its numbers are exported': [
