@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Config } from '../core/settings/config.ts'
@@ -8,7 +9,7 @@ import type { Store } from '../database/open.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { cleanUpIncoming, openIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
 import { inspectDocument } from '../uploads/inspect-document.ts'
-import { takeUpload } from '../uploads/resumable-uploads.ts'
+import { findCompleteUpload, removeUpload } from '../uploads/resumable-uploads.ts'
 import { scanFile } from '../uploads/scan-file.ts'
 import { boxFileName } from '../uploads/upload-paths.ts'
 import type { SentFile } from './sent-file.ts'
@@ -21,7 +22,8 @@ const wrongType = 'Filen är varken en PDF eller ett foto som kontot tar emot.'
 
 /**
  * Checks a file of which all pieces have arrived, puts it into the store of files as it is, and lets `record` write its row. Whatever
- * no row names afterwards is removed, at the latest by the next sweep.
+ * no row names afterwards is removed, at the latest by the next sweep. The pieces are removed when the file is stored or is refused for
+ * what is in it: a server that cannot check or store it just then has them when the device asks again.
  */
 export async function takeBoxFile<Result>(
   { store, config, files }: Places,
@@ -30,13 +32,23 @@ export async function takeBoxFile<Result>(
 ): Promise<Result> {
   const incoming = await openIncoming(files)
   try {
-    const taken = await takeUpload(store, { id: uploadId, customer, purpose: 'box-file', incoming })
-    if ((await hashOf(taken.path)) !== sent.sha256) throw new RefusalError('CONFLICT', { message: notWhole })
-    await checkContents(taken.path, sent, config.scanCommand)
+    await findCompleteUpload(store, files, { id: uploadId, customer, purpose: 'box-file' })
+    const file = path.join(incoming.folder, `${uploadId}.whole`)
+    // A copy: a piece that comes meanwhile changes nothing of what is checked.
+    await copyFile(await files.pieces.local(uploadId, incoming.folder), file)
+    try {
+      if ((await hashOf(file)) !== sent.sha256) throw new RefusalError('CONFLICT', { message: notWhole })
+      await checkContents(file, sent, config.scanCommand)
+    } catch (error) {
+      if (error instanceof RefusalError && error.statusCode < 500) await removeUpload(store, files, uploadId)
+      throw error
+    }
     const stored = randomUUID()
     await recordPendingMoves(incoming, { files: [], pictures: [], boxFiles: [stored] })
-    await files.put(boxFileName(stored), taken.path)
-    return await record(stored)
+    await files.put(boxFileName(stored), file)
+    const result = await record(stored)
+    await removeUpload(store, files, uploadId)
+    return result
   } finally {
     await cleanUpIncoming(store, incoming)
   }
