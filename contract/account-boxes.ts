@@ -19,6 +19,8 @@ export const maxAccountFiles = 2000
 export const maxAccountFilesBytes = 500 * 1024 * 1024
 /** How much of a file is sent at a time, bytes: a lost network costs at most one such piece. */
 export const boxFilePieceBytes = 512 * 1024
+/** The same after a piece without an answer, so that one also gets through on a network that takes 3 kB in a second. */
+export const smallBoxFilePieceBytes = 64 * 1024
 /** How long the account has a file after its part was removed from the box, so that the part can be taken back, days. */
 export const unnamedFileDays = 30
 

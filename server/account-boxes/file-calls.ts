@@ -1,6 +1,11 @@
 import { listBoxFiles, sendBoxFile } from '#contract/calls/account-box.ts'
 import type { ParsedInput } from '#contract/calls/call.ts'
-import { maxBoxFileBytes } from '#contract/account-boxes.ts'
+import {
+  maxAccountFiles,
+  maxAccountFilesBytes,
+  maxBoxFileBytes,
+  smallBoxFilePieceBytes,
+} from '#contract/account-boxes.ts'
 import { mayOnlyRead } from '#contract/box-members.ts'
 import { hourMs } from '#contract/durations.ts'
 import { requireCustomer } from '../core/callers/caller.ts'
@@ -19,8 +24,14 @@ import type { SentFile } from './sent-file.ts'
 import { takeBoxFile } from './take-box-file.ts'
 import { beginBoxUpload, findBoxUpload } from './unfinished-box-files.ts'
 
-/** An account's worth of files in an hour, and as much again. */
-const piecesPerCustomer = { limit: 3000, periodMs: hourMs }
+/**
+ * An account's worth of files in an hour: each is asked about once, and sent in the smallest pieces, of which the last is seldom a
+ * whole one.
+ */
+const piecesPerCustomer = {
+  limit: 2 * maxAccountFiles + maxAccountFilesBytes / smallBoxFilePieceBytes,
+  periodMs: hourMs,
+}
 const listsPerCustomer = { limit: 3000, periodMs: hourMs }
 
 const tooLarge = 'Filen är för stor. Högst 20 MB.'
@@ -114,6 +125,6 @@ async function boxToChange(
 async function isStored(transaction: DatabaseTransaction, { id, file, sha256 }: SentFile): Promise<boolean> {
   const stored = await findBoxFile(transaction, id, file)
   if (stored !== undefined && stored.sha256 !== sha256)
-    throw new RefusalError('INVALID', { message: otherFile })
+    throw new RefusalError('INVALID', { message: otherFile, errors: { file: [otherFile] } })
   return stored !== undefined
 }

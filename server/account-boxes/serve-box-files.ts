@@ -5,9 +5,12 @@ import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
 import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { withTimeout } from '../core/refusals/with-timeout.ts'
+import { endLostFile } from '../core/boxes/box-files.ts'
 import type { Store } from '../database/open.ts'
+import type { FileStore } from '../uploads/file-store.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { boxFileName } from '../uploads/upload-paths.ts'
+import { lockRow } from './box-access.ts'
 import { findBoxFile, type BoxFileRow } from './box-files.ts'
 import type { BoxServices } from './box-services.ts'
 
@@ -36,8 +39,22 @@ export function mountBoxFiles({ app, store, config }: BoxServices): void {
       'content-disposition': `attachment; filename="${found.file}"`,
       'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox`,
     })
+    if (await isLost(files, found)) {
+      await store.transaction().execute(async (transaction) => {
+        await lockRow(transaction, found.box_id)
+        await endLostFile(transaction, found, Date.now())
+      })
+      throw new RefusalError('NOT_FOUND')
+    }
     return files.send(request, reply, { name: boxFileName(found.id), isPrivate: true })
   })
+}
+
+/** Whether the store of files lacks the bytes of a file. Not where it lacks all files: a folder that is not mounted comes back. */
+async function isLost(files: FileStore, { id }: BoxFileRow): Promise<boolean> {
+  if ((await files.find(boxFileName(id))) !== null) return false
+  for (const beginning of ['box/', 'file/']) for await (const _ of files.list(beginning)) return true
+  return false
 }
 
 /** A file of a box that its person owns or is in; undefined for everybody else. */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
+import { isBoxFileType } from '#contract/account-boxes.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { Config } from '../core/settings/config.ts'
 import type { Store } from '../database/open.ts'
@@ -60,7 +61,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What the bytes are has to be what the box says, and a PDF does nothing by itself. */
+/** The bytes have to be a PDF or a picture, as the box says, and a PDF does nothing by itself. */
 async function checkContents(file: string, { type, bytes }: SentFile, scanCommand?: string): Promise<void> {
   const found = (await fileTypeFromFile(file))?.mime
   if (found === undefined || familyOf(found) !== familyOf(type))
@@ -73,8 +74,10 @@ async function checkContents(file: string, { type, bytes }: SentFile, scanComman
   await inspectDocument({ path: copy, title: '', size: bytes, hash: '' })
 }
 
-/** Types that one name stands for: a picture that moves, and the two names of what an iPhone takes. */
+/** A picture is one whatever its name says: programs name a JPEG .png, and browsers show it by its bytes. */
 function familyOf(type: string): string {
-  if (type === 'image/apng') return 'image/png'
-  return /^image\/hei[cf](-sequence)?$/.test(type) ? 'image/heic' : type
+  if (type === 'application/pdf') return type
+  // Of pictures that move.
+  const still = type.replace('/apng', '/png').replace(/-sequence$/, '')
+  return isBoxFileType(still) ? 'picture' : type
 }

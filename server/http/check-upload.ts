@@ -55,6 +55,8 @@ async function refuseOverQuota(store: Store, customer: string, size: number): Pr
     .selectFrom('resumable_upload')
     .select(({ fn }) => fn.sum<number | null>('size').as('sum'))
     .where('customer_id', '=', customer)
+    // Files of the person's own boxes have their own limit.
+    .where('purpose', '!=', 'box-file')
     .executeTakeFirstOrThrow()
   if (Number(sum ?? 0) + size > maxUnfinishedBytes)
     throw new RefusalError('INVALID', {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { unnamedFileDays } from '#contract/account-boxes.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
@@ -24,7 +24,24 @@ async function endFiles(
     .execute()
 }
 
-/** Ends all files of boxes whose rows are locked, or gone. */
+/**
+ * Ends a file whose bytes are gone, of a box whose row is locked: the account does not say any longer that it has it, and a device that
+ * has it sends it again.
+ */
+export async function endLostFile(
+  transaction: DatabaseTransaction,
+  { id, box_id }: { id: string; box_id: string },
+  now: number,
+): Promise<void> {
+  await endFiles(transaction, [id], now)
+  await transaction
+    .updateTable('account_box')
+    .set({ files_mark: newFilesMark() })
+    .where('id', '=', box_id)
+    .execute()
+}
+
+/** Ends all files of boxes whose rows are locked, or gone, and what has arrived of unfinished ones: their bytes belong to no row. */
 export async function endFilesOfBoxes(
   transaction: DatabaseTransaction,
   boxes: readonly string[],
@@ -41,6 +58,12 @@ export async function endFilesOfBoxes(
     files.map(({ id }) => id),
     now,
   )
+  await transaction
+    .deleteFrom('resumable_upload')
+    .where('purpose', '=', 'box-file')
+    // Its name begins with the id of its box.
+    .where(sql<string>`substr(file_name, 1, 36)`, 'in', boxes)
+    .execute()
 }
 
 /** Ends files that no part has named for long, and those of boxes whose rows are gone with their account. */
