@@ -199,6 +199,20 @@ export async function writeOwnFile(name: string, file: Blob): Promise<void> {
   })
 }
 
+/** Stores a file that was fetched for a box; false when the box has been erased meanwhile, and nothing is stored. */
+export async function writeFetchedFile(boxId: string, name: string, file: Blob): Promise<boolean> {
+  let isWritten = false
+  await store('readwrite', (objectStore) => {
+    const stored = objectStore.count(updateRange(boxId))
+    stored.onsuccess = () => {
+      isWritten = stored.result > 0
+      if (isWritten) objectStore.put(file, fileKey(name))
+    }
+    return promisifyRequest(objectStore.transaction)
+  })
+  return isWritten
+}
+
 /** Erases a file that no box came to name. */
 export const eraseOwnFile = (name: string): Promise<void> =>
   store('readwrite', (objectStore) => {

@@ -2,7 +2,7 @@ import { boxFilePath } from '#contract/account-boxes.ts'
 import { trackedFetch } from '#src/api/connection.ts'
 import { changeBoxFiles, findOnServer, sha256Of } from '#src/boxes/box-files.ts'
 import { announceBox } from '#src/boxes/box-messages.ts'
-import { writeOwnFile } from '#src/boxes/box-store.ts'
+import { writeFetchedFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { setFileWork } from '#src/boxes/file-work.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
@@ -14,6 +14,7 @@ export type FetchResult = 'done' | 'absent' | 'unanswered' | 'ended' | 'failed'
 const fetchTimeoutMs = 10 * 60_000
 
 const damaged = 'kom inte fram hel'
+const uncheckable = 'kan inte kontrolleras utan säker anslutning (https)'
 const noSpace = 'enheten kunde inte spara den, oftast för att den är full'
 
 /** Fetches a file of a box from the account, compares it with what the server has said of it, and stores it on the device. */
@@ -35,6 +36,7 @@ export async function fetchFile(
     setFileWork(file, null)
     return result
   }
+  if (!('subtle' in crypto)) return fail(uncheckable)
   const received = await receive(session, found.box, part, signal).catch(() => null)
   if (received === null) return end('unanswered')
   if (typeof received === 'number') {
@@ -47,7 +49,8 @@ export async function fetchFile(
   if (received.size !== part.bytes || (await sha256Of(received)) !== found.sha256) return fail(damaged)
   if ((await readSession())?.token !== session.token) return end('ended')
   try {
-    await writeOwnFile(file, received)
+    // The box has ended on the device meanwhile.
+    if (!(await writeFetchedFile(boxId, file, received))) return end('absent')
   } catch {
     return fail(noSpace)
   }

@@ -54,7 +54,7 @@ async function syncOwnFiles(): Promise<void> {
   try {
     const owner = session.userData.user_id
     const hasFiles = (await readSummaries()).some(
-      ({ sync, files }) => sync?.owner === owner && files.length > 0,
+      ({ sync, files }) => sync?.owner === owner && (files.length > 0 || sync.filesHere > 0),
     )
     if (!hasFiles) return
     const { syncFiles } = await import('./sync-own-files.ts')

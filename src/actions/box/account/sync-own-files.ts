@@ -12,17 +12,28 @@ import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
 import { readOwnFile, readSummaries, readUpdates } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
+import { fileWorkOf, mayFilesCost, setFileWork, wantedBoxes } from '#src/boxes/file-work.ts'
 import { readOlderFiles } from '#src/boxes/older-files.ts'
-import { mayFilesCost, wantedBoxes } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import type { Session } from '#src/storage/session.ts'
+import { minuteMs } from '#contract/durations.ts'
 import { fetchFile } from './fetch-own-file.ts'
 import { sendFile } from './send-own-file.ts'
 
 type Found = { boxId: string; part: Part }
+type Worked = 'answered' | 'unanswered' | 'ended'
 
 /** The files that this page has tried to send: one that was refused is sent once on every page, and when a person says so. */
 const tried = new Set<string>()
+/** The files that this page could not fetch whole, or not store: each is fetched again by another page, or when a person says so. */
+const failed = new Set<string>()
+/** The files that got no answer: the others come first. */
+const late = new Set<string>()
+/** How often in a row the server could not take a file, and until when it is not asked again, ms. */
+const busy = new Map<string, { count: number; until: number }>()
+const longestWaitMinutes = 16
+/** After so many files in a row without an answer the server counts as unreachable. */
+const maxUnanswered = 2
 
 /**
  * Sends the files that the account lacks, and fetches those that the shown boxes lack: one at a time each, in one tab. `marks` has the
@@ -50,9 +61,13 @@ export async function syncFiles(session: Session, marks: ReadonlyMap<string, str
   ])
 }
 
-/** Has the refused files of a box sent again. */
+/** Has the files of a box that were refused sent again, and those that could not be fetched fetched again. */
 export async function forgetRefusals(boxId: string): Promise<void> {
   for (const file of Object.keys((await readBoxFiles(boxId)).refused)) tried.delete(file)
+  for (const { file } of await ownFilesOf(boxId)) {
+    busy.delete(file)
+    if (failed.delete(file) && fileWorkOf(file)?.state === 'failed') setFileWork(file, null)
+  }
   await changeBoxFiles(boxId, (files) => ({ ...files, refused: {} }))
 }
 
@@ -65,20 +80,30 @@ async function exclusively(name: string, work: () => Promise<void>): Promise<voi
 
 async function workThrough(
   next: (seen: ReadonlySet<string>) => Promise<Found | null>,
-  work: (found: Found) => Promise<boolean>,
+  work: (found: Found) => Promise<Worked>,
 ): Promise<void> {
   const seen = new Set<string>()
-  for (;;) {
+  let unanswered = 0
+  while (unanswered < maxUnanswered) {
     // Looked for anew each time: boxes are opened, and files added, meanwhile.
     const found = await next(seen)
-    if (found === null || !(await work(found))) return
-    seen.add(`${found.boxId} ${found.part.file}`)
+    const worked = found && (await work(found))
+    if (found === null || worked === 'ended') return
+    const { file } = found.part
+    if (worked === 'answered') late.delete(file)
+    else late.add(file)
+    unanswered = worked === 'answered' ? 0 : unanswered + 1
+    seen.add(`${found.boxId} ${file}`)
   }
 }
 
 const boxesOf = async (session: Session): Promise<BoxSummary[]> =>
+  (await boxesWithFilesOf(session)).filter(({ sync, files }) => sync?.role !== 'none' && files.length > 0)
+
+/** Also those that had files on this device alone when they were counted last. */
+const boxesWithFilesOf = async ({ userData }: Session): Promise<BoxSummary[]> =>
   (await readSummaries()).filter(
-    ({ sync, files }) => sync?.owner === session.userData.user_id && sync.role !== 'none' && files.length > 0,
+    ({ sync, files }) => sync?.owner === userData.user_id && (files.length > 0 || sync.filesHere > 0),
   )
 
 async function askWhatServerHas(session: Session, marks: ReadonlyMap<string, string>): Promise<void> {
@@ -100,11 +125,11 @@ async function askWhatServerHas(session: Session, marks: ReadonlyMap<string, str
 
 /** Notes how many files of each box are on this device alone, for what is said of the box. */
 async function countFilesHere(session: Session): Promise<void> {
-  for (const box of await boxesOf(session)) {
+  for (const box of await boxesWithFilesOf(session)) {
     const { mark, onServer } = await readBoxFiles(box.id)
-    if (mark === null || !mayChange(box)) continue
+    if (mark === null && mayChange(box) && box.files.length > 0) continue
     let filesHere = 0
-    const isSent = box.files.every((file) => onServer[file] !== undefined)
+    const isSent = !mayChange(box) || box.files.every((file) => onServer[file] !== undefined)
     for (const { file } of isSent ? [] : await ownFilesOf(box.id))
       if (onServer[file] === undefined && (await readOwnFile(file)) !== null) filesHere += 1
     if (filesHere !== box.sync?.filesHere)
@@ -124,53 +149,54 @@ async function ownFilesOf(id: string): Promise<Part[]> {
 /** A file on this device that the account lacks, of a box whose document it has. */
 async function nextToSend(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
   const older = await readOlderFiles()
+  let last: Found | null = null
   for (const box of await boxesOf(session)) {
-    if (
-      isHeld(box.id) ||
-      !mayChange(box) ||
-      box.removedAt > 0 ||
-      box.sync?.seq === 0 ||
-      box.sync?.unsent !== 0
-    )
-      continue
+    if (!mayChange(box) || box.removedAt > 0 || box.sync?.seq === 0 || box.sync?.unsent !== 0) continue
+    if (isHeld(box.id)) continue
     const { mark, onServer, refused } = await readBoxFiles(box.id)
     if (mark === null || box.files.every((file) => onServer[file] !== undefined)) continue
     for (const part of await ownFilesOf(box.id)) {
       const refusal = refused[part.file]
       const isRefused = refusal !== undefined && (refusal.isFinal || tried.has(part.file))
-      if (
-        onServer[part.file] !== undefined ||
-        older.has(part.file) ||
-        isRefused ||
-        seen.has(`${box.id} ${part.file}`)
-      )
-        continue
-      if ((await readOwnFile(part.file))?.size === part.bytes) return { boxId: box.id, part }
+      if (onServer[part.file] !== undefined || isRefused || seen.has(`${box.id} ${part.file}`)) continue
+      if (older.has(part.file) || (busy.get(part.file)?.until ?? 0) > Date.now()) continue
+      if ((await readOwnFile(part.file))?.size !== part.bytes) continue
+      if (!late.has(part.file)) return { boxId: box.id, part }
+      last ??= { boxId: box.id, part }
     }
   }
-  return null
+  return last
 }
 
-async function send(session: Session, { boxId, part }: Found): Promise<boolean> {
-  tried.add(part.file)
-  return (await sendFile(session, boxId, part)) === 'done'
+async function send(session: Session, { boxId, part: { file, ...part } }: Found): Promise<Worked> {
+  tried.add(file)
+  const result = await sendFile(session, boxId, { ...part, file })
+  const count = (busy.get(file)?.count ?? 0) + 1
+  const waitMs = Math.min(2 ** (count - 1), longestWaitMinutes) * minuteMs
+  if (result === 'busy') busy.set(file, { count, until: Date.now() + waitMs })
+  else if (result === 'done') busy.delete(file)
+  return result === 'ended' ? 'ended' : result === 'done' ? 'answered' : 'unanswered'
 }
 
 /** A file that a shown box lacks and the account has. */
 async function nextToFetch(session: Session, seen: ReadonlySet<string>): Promise<Found | null> {
   const owner = session.userData.user_id
   const wanted = wantedBoxes()
+  let last: Found | null = null
   for (const { id } of await boxesOf(session)) {
     if (!wanted.includes(id) || isHeld(id)) continue
     for (const part of await ownFilesOf(id)) {
-      if (seen.has(`${id} ${part.file}`) || (await readOwnFile(part.file)) !== null) continue
-      if ((await findOnServer(owner, id, part)) !== null) return { boxId: id, part }
+      if (seen.has(`${id} ${part.file}`) || failed.has(part.file)) continue
+      if ((await readOwnFile(part.file)) !== null || (await findOnServer(owner, id, part)) === null) continue
+      if (!late.has(part.file)) return { boxId: id, part }
+      last ??= { boxId: id, part }
     }
   }
-  return null
+  return last
 }
 
-async function fetch(session: Session, { boxId, part }: Found): Promise<boolean> {
+async function fetch(session: Session, { boxId, part }: Found): Promise<Worked> {
   const result = await fetchFile(session, boxId, part)
-  return result !== 'ended' && result !== 'unanswered'
+  if (result === 'failed') failed.add(part.file)
+  return result === 'ended' || result === 'unanswered' ? result : 'answered'
 }
