@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval'
 import { isBoxFileType, maxBoxFileBytes } from '#contract/account-boxes.ts'
 import { store, updateRange } from './box-database.ts'
 import { announceBox } from './box-messages.ts'
-import { attachmentKey, readOwnFile, readSummaries } from './box-store.ts'
+import { attachmentKey, hasOwnFile, readOwnFile, readSummaries } from './box-store.ts'
 import type { BoxSummary, Part } from './box.ts'
 
 /** Why the account does not take a file; `isFinal` where the reason is in the file itself, so that it is not sent again by itself. */
@@ -68,6 +68,13 @@ export async function sha256Of(file: Blob): Promise<string | null> {
   if (!('subtle' in crypto)) return null
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether the device has files whose names the account lacks. No file is read, so the answer to a person comes at once. */
+export async function hasUnsentFileNames({ id, files }: Pick<BoxSummary, 'id' | 'files'>): Promise<boolean> {
+  const { onServer } = await readBoxFiles(id)
+  for (const name of files) if (onServer[name] === undefined && (await hasOwnFile(name))) return true
+  return false
 }
 
 /**

@@ -220,6 +220,10 @@ export const eraseOwnFile = (name: string): Promise<void> =>
     return promisifyRequest(objectStore.transaction)
   })
 
+/** Whether the device has a file, without reading it. */
+export const hasOwnFile = async (name: string): Promise<boolean> =>
+  (await store('readonly', (objectStore) => promisifyRequest(objectStore.count(fileKey(name))))) > 0
+
 export async function readOwnFile(name: string): Promise<Blob | null> {
   const stored = await get<unknown>(fileKey(name), store)
   return stored instanceof Blob ? stored : null

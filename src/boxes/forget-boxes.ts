@@ -1,7 +1,7 @@
 import { readSessionOrThrow } from './read-session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
-import { hasUnsentFiles } from './box-files.ts'
+import { hasUnsentFileNames, hasUnsentFiles } from './box-files.ts'
 import { eraseBoxes, eraseEverything, eraseSteps, readSummaries } from './box-store.ts'
 import type { BoxSummary } from './box.ts'
 
@@ -18,13 +18,16 @@ const isOf = (owner: string) => (box: BoxSummary) => box.sync?.owner === owner
  * again: changes and files that are not sent, and files that came with the box.
  */
 export const forgetSentBoxes = async (owner: string) =>
-  erase(await sentBoxes((await readSummaries()).filter(isOf(owner))))
+  erase(await sentBoxes((await readSummaries()).filter(isOf(owner)), hasUnsentFiles))
 
-async function sentBoxes(boxes: readonly BoxSummary[]): Promise<BoxSummary[]> {
+async function sentBoxes(
+  boxes: readonly BoxSummary[],
+  hasFilesHere: (box: BoxSummary) => Promise<boolean>,
+): Promise<BoxSummary[]> {
   const sent: BoxSummary[] = []
   for (const box of boxes) {
     // A box that its person is in no more has nobody's account to come back from.
-    if (box.sync?.unsent === 0 && box.sync.role !== 'none' && !(await hasUnsentFiles(box))) sent.push(box)
+    if (box.sync?.unsent === 0 && box.sync.role !== 'none' && !(await hasFilesHere(box))) sent.push(box)
   }
   return sent
 }
@@ -42,7 +45,7 @@ export type BoxesAtLogOut = {
 export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
   const all = await readSummaries()
   const own = all.filter(isOf(owner))
-  const leaving = (await sentBoxes(own)).length
+  const leaving = (await sentBoxes(own, hasUnsentFiles)).length
   const shown = all.filter(({ sync, removedAt }) => sync === null && removedAt === 0).length
   return { leaving, hidden: own.length - leaving, shown }
 }
@@ -57,12 +60,11 @@ export async function forgetSteps(): Promise<void> {
   for (const { id } of boxes) announceBox(id)
 }
 
-/** How many boxes of whoever is logged in have changes that the account does not have. */
+/** How many boxes of whoever is logged in have changes or files that the account does not have. */
 export async function countUnsentBoxes(): Promise<number> {
   const customer = (await readSessionOrThrow())?.userData.user_id
-  return (await readSummaries()).filter(
-    ({ sync }) => sync !== null && sync.owner === customer && sync.unsent > 0,
-  ).length
+  const own = customer === undefined ? [] : (await readSummaries()).filter(isOf(customer))
+  return own.length - (await sentBoxes(own, hasUnsentFileNames)).length
 }
 
 /**

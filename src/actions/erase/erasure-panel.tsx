@@ -12,7 +12,7 @@ type Props = {
   /** What is lost too when entries that are not sent yet are erased. */
   alsoLost?: string
   confirmation: ReactNode
-  /** What is said of boxes with changes that the account lacks, below the confirmation. */
+  /** What is said of boxes with changes or files that the account lacks, below the confirmation. */
   renderUnsentBoxes: (count: number) => ReactNode
   confirmLabel: string
   cancelLabel: string

@@ -4,7 +4,7 @@ import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 
 type ErasureState =
   | { step: 'start' | 'erased' | 'failed' }
-  /** `unsentBoxes`: how many have changes that the account does not have. */
+  /** `unsentBoxes`: how many have changes or files that the account does not have. */
   | { step: 'confirm'; unsentBoxes: number }
   /** `hasTried` after an attempt to send the waiting entries. */
   | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean }

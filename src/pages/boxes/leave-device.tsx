@@ -45,7 +45,7 @@ export function LeaveDevice() {
         </>
       }
       renderUnsentBoxes={(count) =>
-        `${boxesHave(count)} ändringar som inte har skickats till ditt konto. De blir kvar här, dolda för andra, tills du loggar in här igen.`
+        `${boxesHave(count)} ändringar eller filer som inte finns på ditt konto. De blir kvar här, dolda för andra, tills du loggar in här igen.`
       }
       confirmLabel="Ja, lämna enheten"
       cancelLabel="Stanna kvar"

@@ -15,8 +15,10 @@ export function ErasePersonalData() {
       confirmation="Uppgifterna i beställning och nedladdning, dina utkast, dina lådor med allt i dem, dina sökningar, det du öppnade senast, det du har skickat, kvittona och enhetens slumpade namn tas bort, och du loggas ut. Dina gillanden och det material du har sparat blir kvar. Lådor på ditt konto finns kvar där."
       renderUnsentBoxes={(count) => (
         <>
-          <strong>{boxesHave(count)} ändringar som inte har skickats till ditt konto. De försvinner.</strong>{' '}
-          <a href="/lador">Öppna Lådor</a> när du har nät, så skickas de.
+          <strong>
+            {boxesHave(count)} ändringar eller filer som inte finns på ditt konto. De försvinner.
+          </strong>{' '}
+          <a href="/lador">Öppna Lådor</a> när du har nät: det som kan skickas skickas då.
         </>
       )}
       confirmLabel="Ja, glöm dem"
