@@ -37,6 +37,18 @@ export function isRemovedIn(document: Y.Doc): boolean | null {
   return typeof removed === 'boolean' ? removed : null
 }
 
+/** The names of the files in a document: of the parts that are shown, and of those that were removed and can come back. */
+export function fileNamesIn(document: Y.Doc): { shown: string[]; removed: string[] } {
+  const names: { shown: string[]; removed: string[] } = { shown: [], removed: [] }
+  for (const stored of partsOf(document).values()) {
+    // A kind that this version does not know may have files too.
+    if (!(stored instanceof Y.Map)) continue
+    const files = [textIn(stored.get('file')), ...copiesIn(stored.get('copies')).map(({ file }) => file)]
+    names[stored.get('removed') === true ? 'removed' : 'shown'].push(...files.filter(Boolean))
+  }
+  return names
+}
+
 /** Null for a kind that this version does not know; the document keeps it. */
 function readPart(id: string, stored: unknown): Part | null {
   if (!(stored instanceof Y.Map)) return null

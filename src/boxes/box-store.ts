@@ -8,15 +8,15 @@ import type { Readiness } from './readiness.ts'
 /** The steps that can be taken back, and those taken back that can be done again; the last one last. */
 export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
 
-const stepsKey = (id: string) => `steps:${id}`
-const readinessKey = (id: string) => `ready:${id}`
+export const stepsKey = (id: string) => `steps:${id}`
+export const readinessKey = (id: string) => `ready:${id}`
 /**
  * What a box has beside its document: the link that its owner has made to it, the joint order of its prints, the shared box that it was
  * copied from, or what is known of its files in the account.
  */
 type Attachment = 'link' | 'joint' | 'source' | 'files'
 export const attachmentKey = (kind: Attachment, id: string) => `${kind}:${id}`
-const fileKey = (name: string) => `file:${name}`
+export const fileKey = (name: string) => `file:${name}`
 /** The keys of all files of one's own, and the name of a file from its key. */
 export const ownFileRange = () => ({
   range: IDBKeyRange.bound(fileKey(''), fileKey('\uffff')),
@@ -102,13 +102,6 @@ export async function readSteps(id: string): Promise<StoredSteps> {
   return { done: stored.done ?? [], undone: stored.undone ?? [] }
 }
 
-/** Erases the steps that can be taken back in boxes. */
-export const eraseSteps = (ids: readonly string[]): Promise<void> =>
-  store('readwrite', (objectStore) => {
-    for (const id of ids) objectStore.delete(stepsKey(id))
-    return promisifyRequest(objectStore.transaction)
-  })
-
 /** What the device found when it last opened the files of a box. */
 export async function readReadiness(id: string): Promise<Readiness> {
   const stored = (await get<Partial<Readiness>>(readinessKey(id), store)) ?? {}
@@ -154,30 +147,6 @@ export const writeAttachment = (kind: Attachment, id: string, value: object | nu
 export async function changeSummary(id: string, change: Partial<BoxSummary>): Promise<void> {
   await store('readwrite', (objectStore) => {
     changeIndex(objectStore, (all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
-    return promisifyRequest(objectStore.transaction)
-  })
-}
-
-/** Erases boxes with everything in them; a file only when no other box has it. */
-export async function eraseBoxes(ids: readonly string[]): Promise<void> {
-  forgetLessons(ids)
-  await store('readwrite', (objectStore) => {
-    for (const id of ids) {
-      objectStore.delete(updateRange(id))
-      objectStore.delete(stepsKey(id))
-      objectStore.delete(readinessKey(id))
-      objectStore.delete(attachmentKey('link', id))
-      objectStore.delete(attachmentKey('joint', id))
-      objectStore.delete(attachmentKey('source', id))
-      objectStore.delete(attachmentKey('files', id))
-    }
-    changeIndex(objectStore, (all) => {
-      const left = all.filter((each) => !ids.includes(each.id))
-      const used = new Set(left.flatMap(({ files }) => files))
-      const erased = all.filter((each) => ids.includes(each.id)).flatMap(({ files }) => files)
-      erased.filter((name) => !used.has(name)).forEach((name) => objectStore.delete(fileKey(name)))
-      return left
-    })
     return promisifyRequest(objectStore.transaction)
   })
 }

@@ -2,7 +2,8 @@ import { readSessionOrThrow } from './read-session.ts'
 import { announceBox } from './box-messages.ts'
 import { writeDeclined } from './account-store.ts'
 import { hasUnsentFileNames, hasUnsentFiles } from './box-files.ts'
-import { eraseBoxes, eraseEverything, eraseSteps, readSummaries } from './box-store.ts'
+import { eraseEverything, readSummaries } from './box-store.ts'
+import { eraseBoxes, eraseSteps } from './erase-boxes.ts'
 import type { BoxSummary } from './box.ts'
 
 /** Erases boxes of this device, and tells every tab. Nothing is erased in the account. */

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { changeSync } from '#src/boxes/account-store.ts'
-import { addChanges } from '#src/boxes/box-edits.ts'
+import { store, updateKey } from '#src/boxes/box-database.ts'
+import { addChanges, removeChanges } from '#src/boxes/box-edits.ts'
 import { changeBoxFiles } from '#src/boxes/box-files.ts'
-import { eraseEverything, writeOwnFile } from '#src/boxes/box-store.ts'
+import { eraseEverything, hasOwnFile, readOwnFile, writeOwnFile } from '#src/boxes/box-store.ts'
 import { newBoxSync } from '#src/boxes/box.ts'
-import { countUnsentBoxes } from '#src/boxes/forget-boxes.ts'
+import { eraseBoxes } from '#src/boxes/erase-boxes.ts'
+import { countUnsentBoxes, forgetSentBoxes, forgetSteps } from '#src/boxes/forget-boxes.ts'
 import { createBox, type OpenBox } from '#src/boxes/open-box.ts'
 import { writeSession, type Session } from '#src/storage/session.ts'
 
@@ -24,12 +26,12 @@ async function boxWithPhotos(...names: string[]): Promise<OpenBox> {
     const added = { kind: 'file' as const, title: file, file, type, bytes: bytes.length }
     await made.change(addChanges(made.box(), [added]))
   }
-  await isSent(made)
+  await markSent(made)
   return made
 }
 
-const isSent = ({ box }: OpenBox) => changeSync([box().id], () => ({ ...newBoxSync('anna'), seq: 1 }))
-const hasOnServer = ({ box }: OpenBox, ...names: string[]) =>
+const markSent = ({ box }: OpenBox) => changeSync([box().id], () => ({ ...newBoxSync('anna'), seq: 1 }))
+const putOnServer = ({ box }: OpenBox, ...names: string[]) =>
   changeBoxFiles(box().id, ({ refused }) => ({
     ...{ refused, mark: 'm', onServer: Object.fromEntries(names.map((name) => [name, sha256])) },
   }))
@@ -42,10 +44,50 @@ beforeEach(async () => {
 test('before everything is erased, boxes are counted whose photos the account does not have', async () => {
   const box = await boxWithPhotos('board', 'stone')
   expect(await countUnsentBoxes()).toBe(1)
-  await hasOnServer(box, 'board')
+  await putOnServer(box, 'board')
   expect(await countUnsentBoxes()).toBe(1)
-  await hasOnServer(box, 'board', 'stone')
+  await putOnServer(box, 'board', 'stone')
   expect(await countUnsentBoxes()).toBe(0)
   await changeSync([box.box().id], (sync) => sync && { ...sync, unsent: 1 })
   expect(await countUnsentBoxes()).toBe(1)
+})
+
+test('the photo of a part that was removed leaves the device with its box, unless another box has it', async () => {
+  const box = await boxWithPhotos('pupil', 'board')
+  const other = await boxWithPhotos('shared')
+  const [pupil] = box.box().parts
+  const shared = other.box().parts[0]
+  if (pupil === undefined || shared === undefined) throw new Error('no part')
+  await box.change(addChanges(box.box(), [{ kind: 'file', title: 'shared', file: 'shared' }]))
+  await other.change(removeChanges(other.box(), shared.id))
+  await box.change(removeChanges(box.box(), pupil.id))
+  await Promise.all([markSent(box), markSent(other), putOnServer(box, 'board', 'shared')])
+  // It can be taken back as long as the box is here.
+  expect(await readOwnFile('pupil')).not.toBeNull()
+  await changeSync([other.box().id], (sync) => sync && { ...sync, unsent: 1 })
+  await forgetSentBoxes('anna')
+  expect(await Promise.all(['pupil', 'board', 'shared'].map(hasOwnFile))).toEqual([false, false, true])
+  await other.undo()
+  expect(other.box().parts.map(({ file }) => file)).toEqual(['shared'])
+})
+
+test('whoever leaves a shared device leaves no photo of a removed part in the boxes that stay', async () => {
+  const box = await boxWithPhotos('pupil', 'board')
+  await changeSync([box.box().id], () => null)
+  const [pupil] = box.box().parts
+  await box.change(removeChanges(box.box(), pupil?.id ?? ''))
+  await forgetSteps()
+  expect(await Promise.all(['pupil', 'board'].map(hasOwnFile))).toEqual([false, true])
+})
+
+test('a photo that is just being added stays when another box is erased, and so does every file while a box cannot be read', async () => {
+  const box = await boxWithPhotos('board')
+  await writeOwnFile('just taken', new Blob([bytes]))
+  await eraseBoxes([box.box().id])
+  expect(await Promise.all(['board', 'just taken'].map(hasOwnFile))).toEqual([false, true])
+  const damaged = await boxWithPhotos('stone')
+  const next = await boxWithPhotos('board')
+  await store('readwrite', async (all) => void all.put(Uint8Array.of(9), updateKey(damaged.box().id, 9)))
+  await eraseBoxes([next.box().id])
+  expect(await Promise.all(['board', 'stone'].map(hasOwnFile))).toEqual([true, true])
 })
