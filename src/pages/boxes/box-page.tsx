@@ -130,8 +130,8 @@ function MissingBox({ id }: { id: string }) {
   if (replacement !== undefined)
     return (
       <p>
-        Lådan togs bort för gott på en annan enhet. Här fanns ändringar som inte hade skickats. De är kvar i{' '}
-        <a href={`/lada/${replacement.id}`}>{replacement.title}</a>.
+        Lådan togs bort för gott på en annan enhet. Här fanns ändringar eller filer som inte hade skickats. De
+        är kvar i <a href={`/lada/${replacement.id}`}>{replacement.title}</a>.
       </p>
     )
   if (isAsking) return <ReadingBox />

@@ -34,8 +34,8 @@ export function BoxAccount({ box: shown }: { box: Box }) {
       {box.sync !== null && box.sync.replaces !== '' && (
         <div className="box-erased-elsewhere">
           <p>
-            Lådan togs bort för gott på en annan enhet. Här fanns ändringar som inte hade skickats, så den är
-            kvar. Behöver du den inte, ta bort den här också.
+            Lådan togs bort för gott på en annan enhet. Här fanns ändringar eller filer som inte hade
+            skickats, så den är kvar. Behöver du den inte, ta bort den här också.
           </p>
           <button
             type="button"

@@ -7,6 +7,7 @@ import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { discardBox, moveToOwnBox } from './keep-or-discard-box.ts'
 import type { OwnTeam } from './use-box-team.ts'
+import { useHasUnsent } from './use-has-unsent.ts'
 
 const nothing = () => null
 
@@ -17,7 +18,7 @@ export function LeaveBox({ box, own }: { box: Box; own: OwnTeam }) {
   const [error, setError] = useState('')
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   const summary = list?.boxes.find((each) => each.id === box.id)
-  const hasUnsent = (summary?.sync?.unsent ?? 0) > 0
+  const hasUnsent = useHasUnsent(summary)
 
   async function leave(isCopied: boolean): Promise<void> {
     const sync = summary?.sync ?? null
@@ -48,7 +49,7 @@ export function LeaveBox({ box, own }: { box: Box; own: OwnTeam }) {
         Lämnar du lådan försvinner den från dina enheter. De andra har den kvar, med det som du har gjort i
         den.{' '}
         {hasUnsent &&
-          'Här finns ändringar som inte har skickats: de andra får dem inte, så behåll en egen kopia.'}
+          'Här finns ändringar eller filer som inte har skickats: de andra får dem inte, så behåll en egen kopia.'}
       </p>
       <p className="share-buttons">
         <button

@@ -5,6 +5,7 @@ import { discardBox, moveToOwnBox } from './keep-or-discard-box.ts'
 import type { BoxSummary } from '#src/boxes/box.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { useHasUnsent } from './use-has-unsent.ts'
 
 /** Asks what becomes of a box that its person is in no more, or of changes that the others do not get. Nothing goes before the answer. */
 export function OwnCopyChoice({ box }: { box: BoxSummary }) {
@@ -13,7 +14,7 @@ export function OwnCopyChoice({ box }: { box: BoxSummary }) {
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const isOut = box.sync?.role === 'none'
-  const hasChanges = (box.sync?.unsent ?? 0) > 0
+  const hasUnsent = useHasUnsent(box)
 
   async function copy(): Promise<void> {
     setIsBusy(true)
@@ -37,13 +38,13 @@ export function OwnCopyChoice({ box }: { box: BoxSummary }) {
         {isOut
           ? 'Det som står här följer inte längre med vad de andra gör. Vill du behålla det som en egen låda, eller ta bort det från dina enheter?'
           : 'Vill du spara lådan med dina ändringar som en egen låda? Den delade lådan finns kvar, som den är hos de andra.'}
-        {isOut && hasChanges && ' Här finns ändringar som de andra aldrig fick.'}
+        {isOut && hasUnsent && ' Här finns ändringar eller filer som de andra aldrig fick.'}
       </p>
       {isAsking ? (
         <p className="share-buttons" role="group" aria-label="Ta bort det som bara finns här">
           <span>
             {isOut ? 'Lådan tas bort från enheten.' : 'Ändringarna tas bort.'}
-            {hasChanges && ' De finns ingen annanstans.'} Det går inte att ångra.
+            {hasUnsent && ' Det som inte har skickats finns ingen annanstans.'} Det går inte att ångra.
           </span>
           <button type="button" className="button" disabled={isBusy} onClick={() => void discard()}>
             Ja, ta bort
