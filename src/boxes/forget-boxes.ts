@@ -16,10 +16,14 @@ const isOf = (owner: string) => (box: BoxSummary) => box.sync?.owner === owner
 
 /**
  * Erases what the account of a person who logs out has too. What it does not have stays, hidden, until that person logs in here
- * again: changes and files that are not sent, and files that came with the box.
+ * again: changes and files that are not sent, and files that came with the box. Resolves to how many boxes stay.
  */
-export const forgetSentBoxes = async (owner: string) =>
-  erase(await sentBoxes((await readSummaries()).filter(isOf(owner)), hasUnsentFiles))
+export async function forgetSentBoxes(owner: string): Promise<number> {
+  const own = (await readSummaries()).filter(isOf(owner))
+  const sent = await sentBoxes(own, hasUnsentFiles)
+  await erase(sent)
+  return own.length - sent.length
+}
 
 async function sentBoxes(
   boxes: readonly BoxSummary[],
@@ -43,10 +47,11 @@ export type BoxesAtLogOut = {
   shown: number
 }
 
+/** For a question, so it reads no file; what is erased then is compared byte by byte first. */
 export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
   const all = await readSummaries()
   const own = all.filter(isOf(owner))
-  const leaving = (await sentBoxes(own, hasUnsentFiles)).length
+  const leaving = (await sentBoxes(own, hasUnsentFileNames)).length
   const shown = all.filter(({ sync, removedAt }) => sync === null && removedAt === 0).length
   return { leaving, hidden: own.length - leaving, shown }
 }

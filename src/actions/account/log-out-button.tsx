@@ -6,7 +6,8 @@ import { withTimeout } from '#src/browser/with-timeout.ts'
 import type { BoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
 import { readMaterialDrafts } from '#src/storage/customer-material-drafts.ts'
 
-type OnDevice = BoxesAtLogOut & { drafts: number }
+/** `boxes`: null where the device did not answer in time. */
+type OnDevice = { boxes: BoxesAtLogOut | null; drafts: number }
 
 /** Logs out. Asks first when the device has drafts of materials, which it deletes, or boxes, of which it says what becomes. */
 export function LogOutButton({ owner, stays = false }: { owner: string; stays?: boolean }) {
@@ -29,15 +30,15 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
   }
 
   async function askFirst(): Promise<void> {
-    // Unreadable storage has no drafts to lose, and no boxes.
+    // Unreadable storage has no drafts to lose. Of boxes only a device that has answered has none.
     const { length: drafts } = await readMaterialDrafts(owner).catch(() => [])
-    const boxes =
-      (await withTimeout(
-        loadBoxes().then(({ readBoxesAtLogOut }) => readBoxesAtLogOut(owner)),
-        boxesTimeoutMs,
-      )) ?? noBoxes
-    if (drafts + boxes.leaving + boxes.hidden + boxes.shown === 0) await leave()
-    else setOnDevice({ ...boxes, drafts })
+    const boxes = await withTimeout(
+      loadBoxes().then(({ readBoxesAtLogOut }) => readBoxesAtLogOut(owner)),
+      boxesTimeoutMs,
+    )
+    const hasBoxes = boxes === null || boxes.leaving + boxes.hidden + boxes.shown > 0
+    if (hasBoxes || drafts > 0) setOnDevice({ boxes, drafts })
+    else await leave()
   }
 
   if (onDevice === null)
@@ -58,7 +59,7 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
           {onDevice.drafts === 1 ? 'Visa utkastet' : 'Visa utkasten'}
         </a>
       )}
-      {onDevice.hidden + onDevice.shown > 0 && (
+      {(onDevice.boxes === null || onDevice.boxes.hidden + onDevice.boxes.shown > 0) && (
         <a className="button button-secondary" href="/lador">
           Visa lådorna
         </a>
@@ -75,18 +76,20 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
 
 const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
 
-/** Also where the code of the boxes does not come, or the browser stores nothing. */
-const noBoxes: BoxesAtLogOut = { leaving: 0, hidden: 0, shown: 0 }
-
 /** A log-out does not wait longer for a network that does not answer, ms. */
 const boxesTimeoutMs = 10_000
 
-function whatBecomes({ drafts, leaving, hidden, shown }: OnDevice): string[] {
+const noBoxes: BoxesAtLogOut = { leaving: 0, hidden: 0, shown: 0 }
+
+function whatBecomes({ drafts, boxes: read }: OnDevice): string[] {
+  const { leaving, hidden, shown } = read ?? noBoxes
   const boxes = (count: number) => (count === 1 ? 'En låda' : `${count} lådor`)
   return [
     drafts === 1 && 'Du har ett utkast som inte är inskickat. Det tas bort från enheten när du loggar ut.',
     drafts > 1 &&
       `Du har ${drafts} utkast som inte är inskickade. De tas bort från enheten när du loggar ut.`,
+    read === null &&
+      'Det gick inte att se vilka lådor enheten har. De på ditt konto tas bort härifrån eller blir kvar, dolda för andra. De som bara ligger på enheten syns för alla som använder den.',
     leaving > 0 && `${boxes(leaving)} tas bort från den här enheten och finns kvar på ditt konto.`,
     hidden > 0 &&
       `${boxes(hidden)} har ändringar eller filer som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,

@@ -3,7 +3,6 @@ import { boxesHave, ErasurePanel } from '#src/actions/erase/erasure-panel.tsx'
 import { useErasure } from '#src/actions/erase/use-erasure.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
-import type { BoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 
 const unknown = () => null
@@ -14,12 +13,9 @@ const unknown = () => null
  */
 export function LeaveDevice() {
   const owner = useSession()?.userData.user_id ?? ''
-  const [own, setOwn] = useState<BoxesAtLogOut | null>(null)
+  const [hidden, setHidden] = useState(0)
   const erasure = useErasure(async (boxes) => {
-    if (owner !== '') {
-      setOwn(await boxes.readBoxesAtLogOut(owner))
-      await boxes.forgetSentBoxes(owner)
-    }
+    if (owner !== '') setHidden(await boxes.forgetSentBoxes(owner))
     await boxes.forgetSteps()
   })
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
@@ -52,8 +48,7 @@ export function LeaveDevice() {
       done={
         <>
           Nu har du lämnat enheten. Kvar för den som kommer sedan: {left}.
-          {own !== null && own.hidden > 0 && ` ${hiddenText(own.hidden)}`} Webbläsarens egen historik tar du
-          bort i webbläsaren.
+          {hidden > 0 && ` ${hiddenText(hidden)}`} Webbläsarens egen historik tar du bort i webbläsaren.
         </>
       }
     />

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSync } from '#src/boxes/account-store.ts'
 import { store, updateKey } from '#src/boxes/box-database.ts'
 import { addChanges, removeChanges } from '#src/boxes/box-edits.ts'
@@ -8,7 +8,7 @@ import { changeBoxFiles } from '#src/boxes/box-files.ts'
 import { eraseEverything, hasOwnFile, readOwnFile, writeOwnFile } from '#src/boxes/box-store.ts'
 import { newBoxSync } from '#src/boxes/box.ts'
 import { eraseBoxes } from '#src/boxes/erase-boxes.ts'
-import { countUnsentBoxes, forgetSentBoxes, forgetSteps } from '#src/boxes/forget-boxes.ts'
+import { countUnsentBoxes, forgetSentBoxes, forgetSteps, readBoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
 import { createBox, type OpenBox } from '#src/boxes/open-box.ts'
 import { writeSession, type Session } from '#src/storage/session.ts'
 
@@ -90,4 +90,14 @@ test('a photo that is just being added stays when another box is erased, and so 
   await store('readwrite', async (all) => void all.put(Uint8Array.of(9), updateKey(damaged.box().id, 9)))
   await eraseBoxes([next.box().id])
   expect(await Promise.all(['board', 'stone'].map(hasOwnFile))).toEqual([true, true])
+})
+
+test('before a log-out no photo is read to say what becomes of the boxes', async () => {
+  const box = await boxWithPhotos('board')
+  await putOnServer(box, 'board')
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  expect(await readBoxesAtLogOut('anna')).toEqual({ leaving: 1, hidden: 0, shown: 0 })
+  expect(digest).not.toHaveBeenCalled()
+  expect(await forgetSentBoxes('anna')).toBe(0)
+  expect(digest).toHaveBeenCalledOnce()
 })
