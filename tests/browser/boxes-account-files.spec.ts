@@ -82,12 +82,12 @@ test('a photo of the board is taken with the phone, the network goes in the midd
   await expect(fileRow(phone, 'Tavlan')).toContainText('bara på den här enheten, väntar på nät')
 
   await openFromList(computer, 'Vikingatiden')
-  await expect(fileRow(computer, 'Tavlan')).toContainText('enheten där den lades till har inte skickat den')
+  await expect(fileRow(computer, 'Tavlan')).toContainText('saknas här och i lådan på kontot')
   await lookAt(computer)
 
   lost.isOn = false
   await setOnline(context, true)
-  await expect(fileRow(phone, 'Tavlan')).toContainText('finns på dina enheter')
+  await expect(fileRow(phone, 'Tavlan')).toContainText('finns här och på kontot')
   // It went on where it was: one more question, and the pieces that had not arrived.
   expect(sent.count).toBe(2 + Math.ceil(board.length / boxFilePieceBytes))
   const [stored = ''] = await storedFiles(site)
@@ -95,7 +95,7 @@ test('a photo of the board is taken with the phone, the network goes in the midd
 
   await open(computer, address)
   await expect(shownPicture(computer, 'Tavlan')).toHaveJSProperty('naturalWidth', 900)
-  await expect(fileRow(computer, 'Tavlan')).toContainText('finns på dina enheter')
+  await expect(fileRow(computer, 'Tavlan')).toContainText('finns här och på kontot')
   expect(await ownFileSizes(computer)).toEqual([board.length])
   await lookAt(computer)
   // It is on the computer now, so it is shown without network too.
@@ -115,7 +115,7 @@ test('making a box ready fetches its files, and says which another device has no
   await sayOfNetwork(context, { type: 'wifi' })
   const { email, address } = await makeBoxInAccount(phone, site, 'Runor')
   await addPhoto(phone, 'Stenen')
-  await expect(fileRow(phone, 'Stenen')).toContainText('finns på dina enheter')
+  await expect(fileRow(phone, 'Stenen')).toContainText('finns här och på kontot')
   await context.route('**/v1/customer/box-file', (route) => route.abort())
   await addPhoto(phone, 'Kvar på mobilen')
   await expect(fileRow(phone, 'Kvar på mobilen')).toContainText('bara på den här enheten än')
@@ -126,7 +126,7 @@ test('making a box ready fetches its files, and says which another device has no
   await sayOfNetwork(network, { saveData: true })
   await openFromList(computer, 'Runor')
   await open(computer, address)
-  await expect(fileRow(computer, 'Stenen')).toContainText('inte hämtad än, finns på kontot')
+  await expect(fileRow(computer, 'Stenen')).toContainText('finns på kontot, hämtas när du trycker')
   await expect(where(computer)).toContainText(
     'Webbläsaren sparar data, så egna filer väntar tills du trycker: 1 ska hämtas.',
   )
@@ -135,12 +135,14 @@ test('making a box ready fetches its files, and says which another device has no
   await computer.getByRole('button', { name: 'Gör redo', exact: true }).click()
   const plan = computer.locator('.ready-run')
   await expect(plan).toContainText('1 egen fil från kontot')
-  await expect(plan).toContainText('Kvar på mobilen finns inte här än')
+  await expect(plan).toContainText('Kvar på mobilen saknas här och på kontot')
   await plan.getByRole('button', { name: /^Hämta och kontrollera/ }).click()
   await expect(shownPicture(computer, 'Stenen')).toHaveJSProperty('naturalWidth', 900)
   await expect(computer.locator('.ready-panel')).toContainText('Kvar på mobilen')
   await context.unroute('**/v1/customer/box-file')
-  await expect(fileRow(phone, 'Kvar på mobilen')).toContainText('finns på dina enheter', { timeout: 40_000 })
+  await expect(fileRow(phone, 'Kvar på mobilen')).toContainText('finns här och på kontot', {
+    timeout: 40_000,
+  })
   await open(computer, address)
   await computer.getByRole('button', { name: /^Hämta ändå/ }).click()
   await expect(shownPicture(computer, 'Kvar på mobilen')).toBeVisible()
@@ -154,7 +156,7 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   test.slow()
   const { address } = await makeBoxInAccount(page, site, 'Gravar')
   await addPhoto(page, 'Tavlan')
-  await expect(fileRow(page, 'Tavlan')).toContainText('finns på dina enheter')
+  await expect(fileRow(page, 'Tavlan')).toContainText('finns här och på kontot')
   await site.store
     .updateTable('account_box_file')
     .set({ bytes: maxAccountFilesBytes - 10 })
@@ -171,7 +173,7 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   await page.getByRole('button', { name: 'Stanna kvar' }).click()
   await site.store.updateTable('account_box_file').set({ bytes: board.length }).execute()
   await open(page, address)
-  await expect(fileRow(page, 'För mycket')).toContainText('finns på dina enheter')
+  await expect(fileRow(page, 'För mycket')).toContainText('finns här och på kontot')
   await expect(rows(page)).toHaveCount(2)
   await open(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
@@ -198,12 +200,12 @@ test('a colleague who may only read a box has its photos too, and none that come
   await logIn(bo, await createNamed(site, 'Bo'))
   await acceptInvitation(bo, link, 'Gravar')
   await expect(shownPicture(bo, 'Tavlan')).toHaveJSProperty('naturalWidth', 900)
-  await expect(fileRow(bo, 'Tavlan')).toContainText('finns hos alla i lådan')
+  await expect(fileRow(bo, 'Tavlan')).toContainText('finns här och för alla i lådan')
 
   await site.store.updateTable('box_member').set({ ended: 'removed', ended_at: Date.now() }).execute()
   await open(anna, address)
   await addPhoto(anna, 'Efteråt')
-  await expect(fileRow(anna, 'Efteråt')).toContainText('finns på dina enheter')
+  await expect(fileRow(anna, 'Efteråt')).toContainText('finns här och på kontot')
   await open(bo, address)
   await expect(where(bo)).toContainText('Delas inte längre med dig')
   expect(await ownFileSizes(bo)).toEqual([board.length])

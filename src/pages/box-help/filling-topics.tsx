@@ -74,8 +74,8 @@ export const fillingTopics: readonly HelpTopic[] = [
           Esc ångrar.
         </li>
         <li>
-          Egna filer får vara högst 20 MB. I en låda på kontot finns de på alla dina enheter, och hos dem som
-          är med i lådan. Annars stannar de på enheten.
+          Egna filer får vara högst 20 MB. I en låda på kontot hämtas de när lådan öppnas, på dina andra
+          enheter och hos dem som är med i den. Annars stannar de på enheten.
         </li>
       </>
     ),

@@ -19,7 +19,8 @@ type Kind = (typeof kinds)[number]['kind']
 
 const nothing = () => null
 const storedInAccount =
-  'De lagras på kontot och visas för alla som är med i lådan, så ta inte med bilder där elever syns eller nämns.'
+  'De lagras på kontot och visas för alla som är med i lådan, så ta inte med filer där elever syns eller nämns.'
+const staysHere = 'De stannar på den här enheten.'
 
 /** Adds parts last in a box. */
 export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
@@ -29,7 +30,9 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   const buttons = useRef<HTMLDivElement>(null)
   const messageId = useId()
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
-  const isInAccount = (list?.boxes.find(({ id }) => id === box.id)?.sync ?? null) !== null
+  const summary = list?.boxes.find(({ id }) => id === box.id)
+  /** Null while the device has not said which boxes there are. */
+  const isInAccount = summary === undefined ? null : summary.sync !== null
 
   async function add(parts: readonly NewPart[]): Promise<void> {
     const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
@@ -115,8 +118,9 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
         {message}
       </p>
       <p className="add-bar-note">
-        Egna filer får vara högst 20 MB. {isInAccount ? storedInAccount : 'De stannar på den här enheten.'}{' '}
-        Material lägger du i lådan från kortet eller sidan.
+        Egna filer får vara högst 20 MB.{' '}
+        {isInAccount === null ? '' : isInAccount ? storedInAccount : staysHere} Material lägger du i lådan
+        från kortet eller sidan.
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ownFileText } from '#src/actions/box/account/own-file-text.ts'
+import { lastSync, watchSync } from '#src/actions/box/account/sync-boxes.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import type { Part } from '#src/boxes/box.ts'
@@ -12,6 +13,7 @@ import { useOwnFile } from './use-own-file.ts'
 
 const nothing = () => null
 const online = () => 'online' as const
+const none = () => 'none' as const
 
 /** A file of the teacher's own, and where it is. Its address lives as long as the row. */
 export function OwnFileContents({ part, boxId }: { part: Part; boxId: string }) {
@@ -59,6 +61,7 @@ function useWhere(part: Part, boxId: string, file: Blob | null | 'reading'): str
     () => false,
   )
   const network = useSyncExternalStore(watchConnection, connection, online)
+  const last = useSyncExternalStore(watchSync, lastSync, none)
   const box = list?.boxes.find(({ id }) => id === boxId)
   if (file === 'reading' || files === null || box === undefined) return ''
   const isHeld = files.older.has(part.file) || (!mayCost && meteredReason() !== null)
@@ -66,9 +69,10 @@ function useWhere(part: Part, boxId: string, file: Blob | null | 'reading'): str
     part,
     sync: box.sync,
     files,
-    isHere: file !== null,
+    bytesHere: file?.size ?? null,
     work,
     connection: network,
+    lastSync: last,
     isHeld,
   })
 }

@@ -106,8 +106,8 @@ test('each state of a file has its own words', async () => {
   const there = { ...nothing, onServer: { [part.file]: 'a' } }
   const text = (change: Partial<Parameters<typeof ownFileText>[0]>) =>
     ownFileText({
-      ...{ part, sync: own, files: nothing, isHere: true, work: null },
-      ...{ connection: 'online', isHeld: false, ...change },
+      ...{ part, sync: own, files: nothing, bytesHere: part.bytes, work: null },
+      ...{ connection: 'online', lastSync: 'done', isHeld: false, ...change },
     })
   const refused = { ...nothing, refused: { [part.file]: { text: 'Kontot är fullt.', isFinal: false } } }
   const all = [
@@ -118,15 +118,31 @@ test('each state of a file has its own words', async () => {
     text({ work: { state: 'sending', percent: 40 } }),
     text({ files: there }),
     text({ files: there, sync: { ...own, colleagues: 1 } }),
-    text({ isHere: false }),
-    text({ isHere: false, files: { ...nothing, mark: null } }),
-    text({ isHere: false, files: there }),
-    text({ isHere: false, files: there, connection: 'offline' }),
-    text({ isHere: false, files: there, isHeld: true }),
-    text({ isHere: false, files: there, work: { state: 'fetching', percent: 40 } }),
-    text({ isHere: false, files: there, work: { state: 'failed', text: 'kom inte fram hel' } }),
+    text({ bytesHere: null }),
+    text({ bytesHere: null, files: { ...nothing, mark: null } }),
+    text({ bytesHere: null, files: there }),
+    text({ bytesHere: null, files: there, connection: 'offline' }),
+    text({ bytesHere: null, files: there, isHeld: true }),
+    text({ bytesHere: null, files: there, work: { state: 'fetching', percent: 40 } }),
+    text({ bytesHere: null, files: there, work: { state: 'failed', text: 'kom inte fram hel' } }),
   ]
   expect(new Set(all).size).toBe(all.length)
+  // What is not sent by itself is not said to be sent.
+  expect(text({})).toContain('skickas snart')
+  const stays: Parameters<typeof text>[0][] = [
+    { sync: { ...own, unsent: 1 } },
+    { sync: { ...own, unsent: 1, refusal: 'Kontot är fullt.' } },
+    { sync: { ...own, seq: 0 } },
+    { files: { ...nothing, mark: null } },
+    { lastSync: 'ended' },
+    { lastSync: 'later' },
+    { bytesHere: 2 },
+  ]
+  for (const change of stays) expect(text(change)).not.toContain('skickas')
+  expect(text({ bytesHere: null, files: there, lastSync: 'ended' })).not.toContain('hämtas')
+  // Before the account was asked, nothing is said of what it has.
+  for (const bytesHere of [1, null])
+    expect(text({ bytesHere, files: { ...nothing, mark: null } })).not.toMatch(/konto|bara/)
   // A device alone says nothing of accounts.
   expect(text({ sync: null })).toBe('')
 })

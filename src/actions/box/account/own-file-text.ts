@@ -2,47 +2,59 @@ import type { ConnectionState } from '#src/api/connection.ts'
 import { mayBeInAccount, type BoxFiles } from '#src/boxes/box-files.ts'
 import type { BoxSync, Part } from '#src/boxes/box.ts'
 import type { FileWork } from '#src/boxes/file-work.ts'
+import type { SyncState } from './sync-boxes.ts'
 
 type FileState = {
   part: Part
   /** Of the box; null for one of the device alone. */
   sync: BoxSync | null
   files: BoxFiles
-  /** Whether the file is on this device. */
-  isHere: boolean
+  /** How large the file is on this device; null where it is not. */
+  bytesHere: number | null
   work: FileWork | null
   connection: ConnectionState
+  lastSync: SyncState
   /** The network costs, and nobody has said that files may use it. */
   isHeld: boolean
 }
 
-/** Where a file of one's own is, in a few words. */
+const notHere = 'finns inte på den här enheten'
+const onlyHere = 'bara på den här enheten'
+
+/** Where a file of one's own is, in a few words, which are true of a photo as of a PDF. */
 export function ownFileText(state: FileState): string {
-  const { part, sync, files, isHere, work } = state
-  if (sync === null || sync.role === 'none') return isHere ? '' : 'finns inte på den här enheten'
+  const { part, sync, files, bytesHere, work } = state
+  if (sync === null || sync.role === 'none') return bytesHere === null ? notHere : ''
   const isOnServer = files.onServer[part.file] !== undefined
-  if (isHere) return isOnServer ? inAccount(sync) : hereOnly(state)
+  if (bytesHere !== null) return isOnServer ? inAccount(sync) : hereOnly(state, sync, bytesHere)
   if (work?.state === 'fetching') return `hämtas, ${work.percent} %`
-  if (work?.state === 'failed') return `inte hämtad: ${work.text}`
-  if (isOnServer) return `inte hämtad än, ${whenFetched(state)}`
-  if (files.mark === null) return 'finns inte på den här enheten'
-  return 'inte här än: enheten där den lades till har inte skickat den'
+  if (work?.state === 'failed') return `gick inte att hämta: ${work.text}`
+  if (isOnServer) return `finns på kontot, ${whenFetched(state)}`
+  // Another device may have it and not have sent it, or never send it, as after the part was away for long.
+  return files.mark === null ? notHere : 'saknas här och i lådan på kontot'
 }
 
+/** Other devices have it when they open the box. */
 function inAccount({ role, colleagues }: BoxSync): string {
-  return role === 'own' && colleagues === 0 ? 'finns på dina enheter' : 'finns hos alla i lådan'
+  return role === 'own' && colleagues === 0 ? 'finns här och på kontot' : 'finns här och för alla i lådan'
 }
 
-function hereOnly({ part, sync, files, work, connection, isHeld }: FileState): string {
+function hereOnly(state: FileState, sync: BoxSync, bytesHere: number): string {
+  const { part, files, work, connection, lastSync, isHeld } = state
   if (work?.state === 'sending') return `skickas, ${work.percent} %`
   const refusal = files.refused[part.file]
-  if (refusal !== undefined) return `bara på den här enheten. ${refusal.text}`
-  if (sync?.role === 'read' || !mayBeInAccount(part)) return 'bara på den här enheten'
-  if (connection === 'offline') return 'bara på den här enheten, väntar på nät'
-  return isHeld ? 'bara på den här enheten än' : 'bara på den här enheten än, skickas snart'
+  if (refusal !== undefined) return `${onlyHere}. ${refusal.text}`
+  if (sync.role === 'read' || !mayBeInAccount(part) || bytesHere !== part.bytes) return onlyHere
+  // A file is sent after its box, and the box says why that is not taken.
+  if (sync.unsent > 0 && sync.refusal !== '') return onlyHere
+  if (connection === 'offline') return `${onlyHere}, väntar på nät`
+  if (files.mark === null) return 'finns på den här enheten'
+  const isNext = sync.unsent === 0 && sync.seq > 0 && lastSync === 'done' && !isHeld
+  return isNext ? `${onlyHere} än, skickas snart` : `${onlyHere} än`
 }
 
-function whenFetched({ connection, isHeld }: FileState): string {
+function whenFetched({ connection, lastSync, isHeld }: FileState): string {
   if (connection === 'offline') return 'väntar på nät'
-  return isHeld ? 'finns på kontot' : 'hämtas snart'
+  if (isHeld) return 'hämtas när du trycker'
+  return lastSync === 'done' ? 'hämtas snart' : 'inte här'
 }

@@ -1,4 +1,4 @@
-import { findOnServer, mayBeInAccount, ownFilesIn } from '#src/boxes/box-files.ts'
+import { findOnServer, mayBeInAccount, ownFilesIn, readBoxFiles } from '#src/boxes/box-files.ts'
 import { readOwnFile, readSummaries } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { fileWorkOf } from '#src/boxes/file-work.ts'
@@ -6,14 +6,18 @@ import type { FetchResult } from '#src/actions/box/account/fetch-own-file.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import type { Failure } from './failure.ts'
 
-/** The files of one's own that are not on the device: those that the account has, and those that it does not have either. */
-export type OwnFilesPlan = { files: Part[]; absent: Part[] }
+/**
+ * The files of one's own that are not on the device: those that the account has, and the others. `isAsked`: the device knows what the
+ * account has of the box.
+ */
+export type OwnFilesPlan = { files: Part[]; absent: Part[]; isAsked: boolean }
 
 /** Compares the files of a box with what the device and the account have. A box of the device alone has no others. */
 export async function planOwnFiles(boxId: string, parts: readonly Part[]): Promise<OwnFilesPlan> {
-  const plan: OwnFilesPlan = { files: [], absent: [] }
+  const plan: OwnFilesPlan = { files: [], absent: [], isAsked: false }
   const sync = (await readSummaries()).find(({ id }) => id === boxId)?.sync ?? null
   if (sync === null) return plan
+  plan.isAsked = (await readBoxFiles(boxId)).mark !== null
   for (const part of ownFilesIn(parts)) {
     if ((await readOwnFile(part.file)) !== null) continue
     const isThere = mayBeInAccount(part) && (await findOnServer(sync.owner, boxId, part)) !== null
@@ -34,7 +38,7 @@ export async function fetchOwnFile(boxId: string, part: Part, signal: AbortSigna
     case 'done':
       return noFailure
     case 'absent':
-      return { text: absentText(part), waits: false }
+      return { text: absentText(part, true), waits: false }
     case 'ended':
       return { text: `${part.title} ligger på kontot. Logga in, så kan den hämtas.`, waits: false }
     case 'failed': {
@@ -64,5 +68,8 @@ async function fetchWith(
   }
 }
 
-export const absentText = ({ title }: Part) =>
-  `${title} finns inte här än: enheten där den lades till har inte skickat den till kontot.`
+/** Whether another device has it, and will send it, nobody here knows. */
+export const absentText = (part: Part, isAsked: boolean) =>
+  isAsked && mayBeInAccount(part)
+    ? `${part.title} saknas här och på kontot. Finns filen på en annan enhet: öppna Lådor där.`
+    : `${part.title} finns inte på den här enheten.`

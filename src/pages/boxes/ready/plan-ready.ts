@@ -106,11 +106,11 @@ const unansweredText =
   'Filerna finns inte på enheten, och nätet eller servern svarade inte när lådan gjordes redo.'
 
 /** Why parts cannot be fetched now. */
-export const failuresOf = ({ gone, unanswered, absent }: ReadyPlan): Map<string, Failure> =>
+export const failuresOf = ({ gone, unanswered, absent, isAsked }: ReadyPlan): Map<string, Failure> =>
   new Map([
     ...gone.map(({ id }): [string, Failure] => [id, { text: goneText, waits: false }]),
     ...unanswered.map(({ id }): [string, Failure] => [id, { text: unansweredText, waits: true }]),
-    ...absent.map((part): [string, Failure] => [part.id, { text: absentText(part), waits: false }]),
+    ...absent.map((part): [string, Failure] => [part.id, { text: absentText(part, isAsked), waits: false }]),
   ])
 
 /** About how much more the browser lets this site store; null where it does not say. */

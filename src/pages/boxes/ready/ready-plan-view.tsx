@@ -99,7 +99,7 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
 }
 
 /** What cannot be fetched, in words. */
-function Notes({ plan: { online, withdrawn, gone, unanswered, absent } }: Pick<Props, 'plan'>) {
+function Notes({ plan: { online, withdrawn, gone, unanswered, absent, isAsked } }: Pick<Props, 'plan'>) {
   const lines = [
     ...online.map(
       ({ part, text }) =>
@@ -112,7 +112,7 @@ function Notes({ plan: { online, withdrawn, gone, unanswered, absent } }: Pick<P
     ...unanswered.map(
       ({ title }) => `${title}: inte sparat, och nätet svarar inte. Frågas igen när nätet är tillbaka.`,
     ),
-    ...absent.map(absentText),
+    ...absent.map((part) => absentText(part, isAsked)),
   ]
   if (lines.length === 0) return null
   return (
