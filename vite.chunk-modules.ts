@@ -99,7 +99,9 @@ export const inBoxJoint = (id: string) =>
   /[\\/]src[\\/](pages[\\/]boxes|actions[\\/]box)[\\/]joint[\\/](?!add-from-box-button)/.test(id)
 /** Sending and fetching the files of one's own in boxes of an account: loaded where a box has any. */
 export const inBoxFiles = (id: string) =>
-  /[\\/]src[\\/](actions[\\/]box[\\/]account[\\/](send|fetch|sync)-own-files?|api[\\/]send-large)\.ts$/.test(id)
+  /[\\/]src[\\/](actions[\\/]box[\\/]account[\\/](send|fetch|sync)-own-files?|api[\\/]send-large)\.ts$/.test(
+    id,
+  )
 /** Colleagues in a box: loaded by a press, by an invitation, or when somebody is in a box no more. */
 export const inBoxTeam = (id: string) =>
   /[\\/]src[\\/]pages[\\/]boxes[\\/]team[\\/]|[\\/]contract[\\/](box-members|calls[\\/]box-member)\.ts$/.test(
