@@ -15,7 +15,7 @@ export async function sendLarge<C extends Call>(
   fields: Input<C>,
   token: string,
 ): Promise<CallResult<C>> {
-  return callResultOf(await receive(call, fields, token).catch(() => null), true)
+  return callResultOf(await receive(call, fields as object, token).catch(() => null), true)
 }
 
 async function receive(call: Call, fields: object, token: string): Promise<ReceivedResponse> {

@@ -108,9 +108,9 @@ test('a file whose bytes are gone is not in the list any more, and a device that
   const [file, other] = [await photograph(), await photograph()]
   const { id } = await boxWith(owner, file, other)
   await store(owner, id, other)
-  const before = await stored()
+  const before = new Set<string>(await stored())
   await store(owner, id, file)
-  const name = (await stored()).find((each) => !before.includes(each)) ?? ''
+  const name = (await stored()).find((each) => !before.has(each)) ?? ''
   const mark = async () => (await team.list(owner)).find((box) => box.id === id)?.files_mark
   const folder = path.join(config.dataFolder, 'uploads')
   // A folder that is not mounted: nothing is known of what was in it.
