@@ -10,8 +10,8 @@ const longTests = {
   'a whole day or journey, whose steps other tests take one by one': `
     boxes-day editors-day teacher-journey`,
   'several devices, people or servers at once': `
-    boxes-account boxes-account-faults boxes-account-files boxes-arrivals boxes-joint boxes-kills boxes-link boxes-tablet boxes-team boxes-team-ends outbox-owner
-    own-places staff-order-conflict`,
+    boxes-account boxes-account-faults boxes-account-files boxes-arrivals boxes-joint boxes-kills boxes-link boxes-photos-unsent boxes-tablet boxes-team
+    boxes-team-ends outbox-owner own-places staff-order-conflict`,
   'a new version of the site, which is built for the test': `
     missing-scripts pdf-maker-updates reader-updates upgrade worker-updates`,
   'one fault of the storage, the network or the scripts at a time': `

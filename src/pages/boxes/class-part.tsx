@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
 import { releaseCaptions } from '#src/browser/release-media.ts'
 import { openPdfRenderer, type PdfRenderer } from '#src/material/pdf-renderer.ts'
 import { callQuery } from '#src/api/call-query.ts'
-import { syncBoxes } from '#src/actions/box/account/sync-boxes.ts'
 import type { Part } from '#src/boxes/box.ts'
-import { fileWorkOf, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { ClassMissingFile } from './class-missing-file.tsx'
 import { useOwnFile } from './use-own-file.ts'
 
 type Props = { part: Part; page: number; onPages: (count: number) => void }
@@ -125,35 +123,13 @@ function ClassOwnFile({ part, page, onPages, captions = '' }: Props & { captions
   const { file, address } = useOwnFile(part.file)
   const track = useOwnFile(captions)
   if (file === 'reading') return <p className="class-message">Läser {part.title} …</p>
-  if (file === null) return <MissingFile part={part} />
+  if (file === null) return <ClassMissingFile part={part} />
   if (part.type.startsWith('video/'))
     return (
       <ClassFilm title={part.title} sources={[{ file: address, type: part.type }]} captions={track.address} />
     )
   if (part.type.startsWith('image/')) return <img className="class-picture" src={address} alt={part.title} />
   return <ClassPdfPage file={file} title={part.title} page={page} number={page} onPages={onPages} />
-}
-
-/** A file that is on another device, or in the account: then it is fetched while it is shown that it is not here. */
-function MissingFile({ part }: { part: Part }) {
-  const { id } = useParams({ from: '/lada/$id/visa' })
-  const work = useSyncExternalStore(
-    watchFileWork,
-    () => fileWorkOf(part.file),
-    () => null,
-  )
-  useEffect(() => {
-    const end = wantFiles(id)
-    void syncBoxes()
-    return end
-  }, [id])
-  if (work?.state === 'fetching')
-    return (
-      <p className="class-message">
-        Hämtar {part.title}, {work.percent} %
-      </p>
-    )
-  return <p className="class-message">{part.title} finns inte på den här enheten.</p>
 }
 
 type FilmProps = { title: string; sources: readonly { file: string; type: string }[]; captions: string }
