@@ -73,7 +73,8 @@ function readFileNames(
     const [keys, values] = [objectStore.getAllKeys(range), objectStore.getAll(range)]
     values.onsuccess = () => {
       keys.result.forEach((key, at) => {
-        const id = Array.isArray(key) ? String(key[1]) : ''
+        const second: unknown = Array.isArray(key) ? key[1] : ''
+        const id = typeof second === 'string' ? second : ''
         updates.set(id, [...(updates.get(id) ?? []), values.result[at] as Uint8Array])
       })
       // The requests of one transaction are answered in their order.

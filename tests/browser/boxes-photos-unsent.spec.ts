@@ -76,10 +76,10 @@ test('nobody is offered to leave a box without a copy while a photo in it was ne
 test('a log-out asks first also where the device does not say which boxes it has', async ({ page, site }) => {
   await makeBoxInAccount(page, site, 'Runor')
   await page.addInitScript(() => {
-    const { open: openDatabase } = IDBFactory.prototype
-    IDBFactory.prototype.open = function (name, version) {
+    const openDatabase = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
       if (name === 'skolmaterial-boxes') throw new Error('The device does not answer')
-      return openDatabase.call(this, name, version)
+      return openDatabase(name, version)
     }
   })
   await open(page, '/konto')
