@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { boxFilePieceBytes, smallBoxFilePieceBytes } from '#contract/account-boxes.ts'
 import { changeSync } from '#src/boxes/account-store.ts'
 import { addChanges } from '#src/boxes/box-edits.ts'
 import { changeBoxFiles, ownFilesIn, readBoxFiles } from '#src/boxes/box-files.ts'
-import { eraseBoxes, eraseOwnFile, readOwnFile, readSummaries, writeOwnFile } from '#src/boxes/box-store.ts'
+import { eraseOwnFile, readOwnFile, readSummaries, writeOwnFile } from '#src/boxes/box-store.ts'
 import { newBoxSync, type BoxSync } from '#src/boxes/box.ts'
+import { eraseBoxes } from '#src/boxes/erase-boxes.ts'
+import { readOlderFiles } from '#src/boxes/older-files.ts'
 import { createBox } from '#src/boxes/open-box.ts'
 import { writeSession, type Session } from '#src/storage/session.ts'
 
@@ -23,6 +25,8 @@ let fetched: string[]
 /** What is fetched of a file. */
 let serve: () => Promise<Response>
 
+// What is added after this goes by itself.
+beforeAll(readOlderFiles)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('navigator', {})
