@@ -79,17 +79,15 @@ const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
 /** A log-out does not wait longer for a network that does not answer, ms. */
 const boxesTimeoutMs = 10_000
 
-const noBoxes: BoxesAtLogOut = { leaving: 0, hidden: 0, shown: 0 }
-
 function whatBecomes({ drafts, boxes: read }: OnDevice): string[] {
-  const { leaving, hidden, shown } = read ?? noBoxes
+  const { leaving = 0, hidden = 0, shown = 0 }: Partial<BoxesAtLogOut> = read ?? {}
   const boxes = (count: number) => (count === 1 ? 'En låda' : `${count} lådor`)
   return [
     drafts === 1 && 'Du har ett utkast som inte är inskickat. Det tas bort från enheten när du loggar ut.',
     drafts > 1 &&
       `Du har ${drafts} utkast som inte är inskickade. De tas bort från enheten när du loggar ut.`,
     read === null &&
-      'Det gick inte att se vilka lådor enheten har. De på ditt konto tas bort härifrån eller blir kvar, dolda för andra. De som bara ligger på enheten syns för alla som använder den.',
+      'Enheten svarade inte om sina lådor. De på ditt konto tas bort eller döljs, andra syns för alla.',
     leaving > 0 && `${boxes(leaving)} tas bort från den här enheten och finns kvar på ditt konto.`,
     hidden > 0 &&
       `${boxes(hidden)} har ändringar eller filer som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,

@@ -18,7 +18,7 @@ const none = () => 'none' as const
 /** A file of the teacher's own, and where it is. Its address lives as long as the row. */
 export function OwnFileContents({ part, boxId }: { part: Part; boxId: string }) {
   const { file, address } = useOwnFile(part.file)
-  const where = useWhere(part, boxId, file)
+  const where = useFilePlace(part, boxId, file)
   const isPicture = part.type.startsWith('image/')
   const isHere = address !== ''
   return (
@@ -51,7 +51,7 @@ export function OwnFileContents({ part, boxId }: { part: Part; boxId: string }) 
 }
 
 /** Where the file is, in words; '' before the device has answered, and for one of the device alone that is here. */
-function useWhere(part: Part, boxId: string, file: Blob | null | 'reading'): string {
+export function useFilePlace(part: Part, boxId: string, file: Blob | null | 'reading'): string {
   const files = useBoxFiles(boxId)
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   const work = useSyncExternalStore(watchFileWork, () => fileWorkOf(part.file), nothing)

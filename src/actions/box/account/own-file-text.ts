@@ -19,6 +19,8 @@ type FileState = {
 }
 
 const notHere = 'finns inte på den här enheten'
+/** What is said of a file that the account has, while the network costs. */
+export const waitsForPress = 'finns på kontot, hämtas när du trycker'
 const onlyHere = 'bara på den här enheten'
 
 /** Where a file of one's own is, in a few words, which are true of a photo as of a PDF. */
@@ -29,7 +31,7 @@ export function ownFileText(state: FileState): string {
   if (bytesHere !== null) return isOnServer ? inAccount(sync) : hereOnly(state, sync, bytesHere)
   if (work?.state === 'fetching') return `hämtas, ${work.percent} %`
   if (work?.state === 'failed') return `gick inte att hämta: ${work.text}`
-  if (isOnServer) return `finns på kontot, ${whenFetched(state)}`
+  if (isOnServer) return whenFetched(state)
   // Another device may have it and not have sent it, or never send it, as after the part was away for long.
   return files.mark === null ? notHere : 'saknas här och i lådan på kontot'
 }
@@ -54,7 +56,7 @@ function hereOnly(state: FileState, sync: BoxSync, bytesHere: number): string {
 }
 
 function whenFetched({ connection, lastSync, isHeld }: FileState): string {
-  if (connection === 'offline') return 'väntar på nät'
-  if (isHeld) return 'hämtas när du trycker'
-  return lastSync === 'done' ? 'hämtas snart' : 'inte här'
+  if (connection === 'offline') return 'finns på kontot, väntar på nät'
+  if (isHeld) return waitsForPress
+  return lastSync === 'done' ? 'finns på kontot, hämtas snart' : 'finns på kontot, inte här'
 }

@@ -69,7 +69,5 @@ async function fetchWith(
 }
 
 /** Whether another device has it, and will send it, nobody here knows. */
-export const absentText = (part: Part, isAsked: boolean) =>
-  isAsked && mayBeInAccount(part)
-    ? `${part.title} saknas här och på kontot. Finns filen på en annan enhet: öppna Lådor där.`
-    : `${part.title} finns inte på den här enheten.`
+export const absentText = ({ title }: Part, isAsked: boolean) =>
+  `${title} ${isAsked ? 'saknas här och på kontot' : 'finns inte på den här enheten'}.`
