@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { syncBoxes } from '#src/actions/box/account/sync-boxes.ts'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { mayBeInAccount, ownFilesIn } from '#src/boxes/box-files.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
 import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Box, BoxSummary, Part } from '#src/boxes/box.ts'
-import { letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
+import { fileWorkOf, letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { letOlderFilesBeSent } from '#src/boxes/older-files.ts'
 import { formatBytes } from '#src/ui/format.ts'
@@ -21,6 +21,11 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
     () => mayFilesCost(box.id),
     () => false,
   )
+  const failed = useSyncExternalStore(
+    watchFileWork,
+    () => failedFilesOf(box),
+    () => '',
+  )
   useEffect(() => wantFiles(box.id), [box.id])
   const own = ownFilesIn(box.parts).filter(mayBeInAccount)
   const isMissing = ({ file }: Part) => here?.has(file) === false && files?.onServer[file] !== undefined
@@ -34,6 +39,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
   const unsent = mayChange(summary)
     ? own.filter(({ file }) => here.has(file) && files.onServer[file] === undefined)
     : []
+  const failedCount = missing.filter(({ file }) => failed.split(' ').includes(file)).length
   const older = unsent.filter(({ file }) => files.older.has(file))
   const refusedCount = unsent.filter(({ file }) => files.refused[file] !== undefined).length
   const waiting = unsent.filter((part) => files.refused[part.file] === undefined && !older.includes(part))
@@ -70,19 +76,14 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
       )}
       {older.length > 0 && <OlderFiles boxId={box.id} older={older} />}
       {refusedCount > 0 && (
-        <div className="box-files-note" data-state="refused">
-          <p>
-            Kontot tog inte emot {refusedCount === 1 ? 'en egen fil' : `${refusedCount} egna filer`}. Varför
-            står vid filen.
-          </p>
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => void retry(box.id).catch(() => showToast(boxNotStored))}
-          >
-            Försök igen
-          </button>
-        </div>
+        <TryAgain boxId={box.id}>
+          Kontot tog inte emot {refusedCount === 1 ? 'en egen fil' : `${refusedCount} egna filer`}.
+        </TryAgain>
+      )}
+      {refusedCount === 0 && failedCount > 0 && (
+        <TryAgain boxId={box.id}>
+          {failedCount === 1 ? 'En egen fil' : `${failedCount} egna filer`} kunde inte hämtas.
+        </TryAgain>
       )}
       {hasCopies && <p>Filer som kom med lådan finns bara på den enhet där den öppnades.</p>}
     </>
@@ -112,6 +113,28 @@ function OlderFiles({ boxId, older }: { boxId: string; older: readonly Part[] })
         onClick={() => void send().catch(() => showToast(boxNotStored))}
       >
         Skicka till kontot, {formatBytes(older.reduce((sum, { bytes }) => sum + bytes, 0))}
+      </button>
+    </div>
+  )
+}
+
+/** The names of files that could not be fetched, as a text, which is the same while they are. */
+const failedFilesOf = ({ parts }: Box) =>
+  ownFilesIn(parts)
+    .filter(({ file }) => fileWorkOf(file)?.state === 'failed')
+    .map(({ file }) => file)
+    .join(' ')
+
+function TryAgain({ boxId, children }: { boxId: string; children: ReactNode }) {
+  return (
+    <div className="box-files-note" data-state="refused">
+      <p>{children} Varför står vid filen.</p>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => void retry(boxId).catch(() => showToast(boxNotStored))}
+      >
+        Försök igen
       </button>
     </div>
   )
