@@ -20,7 +20,7 @@ export const fileKey = (name: string) => `file:${name}`
 /** The keys of all files of one's own, and the name of a file from its key. */
 export const ownFileRange = () => ({
   range: IDBKeyRange.bound(fileKey(''), fileKey('\uffff')),
-  nameOf: (key: IDBValidKey) => String(key).slice(fileKey('').length),
+  nameOf: (key: IDBValidKey) => (key as string).slice(fileKey('').length),
 })
 
 /** All boxes, without their parts, the last changed first; those that are removed too. */

@@ -9,6 +9,9 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .png()
   .toBuffer()
 
+// What other tests send would be counted.
+test.use({ siteFor: 'older-files' })
+
 test('a photo that was added when photos stayed on the device is sent when its person says so', async ({
   page,
   context,

@@ -27,7 +27,7 @@ export function ClassMissingFile({ part }: { part: Part }) {
           type="button"
           className="button"
           onClick={() => {
-            letFilesCost()
+            letFilesCost(id)
             void syncBoxes()
           }}
         >

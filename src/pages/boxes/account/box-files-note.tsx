@@ -7,9 +7,9 @@ import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Box, BoxSummary, Part } from '#src/boxes/box.ts'
 import { fileWorkOf, letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
-import { letOlderFilesBeSent } from '#src/boxes/older-files.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { OlderFiles } from './older-files-note.tsx'
 import { useBoxFiles } from './use-box-files.ts'
 
 /** What a person has to know or press so that the files of a box in the account are on all devices. Fetches those that are missing here. */
@@ -87,34 +87,6 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
       )}
       {hasCopies && <p>Filer som kom med lådan finns bara på den enhet där den öppnades.</p>}
     </>
-  )
-}
-
-/** Asks before files are sent of which their person has read that they stay on the device. */
-function OlderFiles({ boxId, older }: { boxId: string; older: readonly Part[] }) {
-  const isOne = older.length === 1
-  async function send(): Promise<void> {
-    await letOlderFilesBeSent(
-      older.map(({ file }) => file),
-      [boxId],
-    )
-    await syncBoxes()
-  }
-  return (
-    <div className="box-files-note">
-      <p>
-        {isOne ? 'En egen fil' : `${older.length} egna filer`} finns bara på den här enheten.{' '}
-        {isOne ? 'Den skickas' : 'De skickas'} till kontot när du trycker, och visas då på dina enheter och
-        för alla som är med i lådan.
-      </p>
-      <button
-        type="button"
-        className="button button-secondary"
-        onClick={() => void send().catch(() => showToast(boxNotStored))}
-      >
-        Skicka till kontot, {formatBytes(older.reduce((sum, { bytes }) => sum + bytes, 0))}
-      </button>
-    </div>
   )
 }
 
