@@ -27,6 +27,13 @@ const startStock = 100
 /** Each way: an order of some twenty statements is done before its time is up, or not. */
 const [slowMs, tooSlowMs] = [50, 4000]
 
+type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
+function expectRefusal({ status, body, retryAfter }: Answer): void {
+  expect([status, body]).toEqual([503, expect.objectContaining({ status: 'ERROR' })])
+  expect([errorMessages.UNAVAILABLE, errorMessages.TIMEOUT]).toContain(body['message'])
+  expect(Number(retryAfter)).toBeGreaterThan(0)
+}
+
 test('on a slow line to the database memory answers, orders get their number late or a refusal in words, and each is stored once', async () => {
   dataFolder = await createSeededDataFolder()
   const direct = databaseUrlFor(dataFolder)
@@ -60,7 +67,15 @@ test('on a slow line to the database memory answers, orders get their number lat
   proxy.delay(slowMs)
   const late = Array.from({ length: 4 }, () => randomUUID())
   expect(await statusOf(`/v1/search?q=${randomUUID().slice(0, 8)}`)).toBe(200)
-  expect((await Promise.all(late.map(order))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  // Whether an order is done before its time is up depends on the machine too, so one that is refused in words is sent again.
+  const orderUntilDone = async (key: string) => {
+    for (;;) {
+      const answer = await order(key)
+      if (answer.status === 200) return
+      expectRefusal(answer)
+    }
+  }
+  await Promise.all(late.map(orderUntilDone))
 
   proxy.delay(tooSlowMs)
   settled = 0
@@ -68,11 +83,7 @@ test('on a slow line to the database memory answers, orders get their number lat
   const answers = Promise.all(keys.map(order))
   for (const path of fromMemory) expect(await statusOf(path), path).toBe(200)
   expect(settled).toBe(0)
-  for (const { status, body, retryAfter } of await answers) {
-    expect([status, body]).toEqual([503, expect.objectContaining({ status: 'ERROR' })])
-    expect([errorMessages.UNAVAILABLE, errorMessages.TIMEOUT]).toContain(body['message'])
-    expect(Number(retryAfter)).toBeGreaterThan(0)
-  }
+  for (const answer of await answers) expectRefusal(answer)
   // Whoever sends again while it is as slow is refused too, and not for ever.
   expect((await order(String(keys[0]))).status).toBe(503)
 
