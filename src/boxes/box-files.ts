@@ -1,6 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { isBoxFileType, maxBoxFileBytes } from '#contract/account-boxes.ts'
 import { store, updateRange } from './box-database.ts'
+import { documentOf, readBox } from './box-document.ts'
 import { announceBox } from './box-messages.ts'
 import { attachmentKey, hasOwnFile, readOwnFile, readSummaries } from './box-store.ts'
 import type { BoxSummary, Part } from './box.ts'
@@ -42,6 +43,14 @@ export async function changeBoxFiles(id: string, change: (files: BoxFiles) => Bo
 /** The parts of a box that are files of one's own. What came in a file with a material is not among them. */
 export const ownFilesIn = (parts: readonly Part[]): Part[] =>
   parts.filter(({ kind, file }) => kind === 'file' && file !== '')
+
+/** The same, of the parts in a box's updates. */
+export function ownFilesInUpdates(updates: readonly Uint8Array[]): Part[] {
+  const document = documentOf(updates)
+  const { parts } = readBox(document, '')
+  document.destroy()
+  return ownFilesIn(parts)
+}
 
 /** Whether the account takes a file, as far as its part says. */
 export const mayBeInAccount = ({ type, bytes }: Part): boolean =>

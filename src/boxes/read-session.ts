@@ -1,5 +1,6 @@
-import { createStore, get, type UseStore } from 'idb-keyval'
+import { get, type UseStore } from 'idb-keyval'
 import { broadcast } from '#src/browser/broadcast.ts'
+import { openDatabase } from '#src/storage/device-store.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { withStorageTimeout } from '#src/storage/storage-timeout.ts'
 
@@ -18,7 +19,7 @@ export async function readSessionOrThrow(): Promise<Session | null> {
   const session = await readSession()
   if (session !== null) return session
   // For the session's own store a device that is slow, or that refuses, has none.
-  store ??= createStore('skolmaterial-session', 'session')
+  store ??= openDatabase('session')
   const token = await withStorageTimeout('readonly', get<unknown>('token', store), { timeoutMs })
   if (token === undefined) return null
   const late = await readSession()

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, update } from 'idb-keyval'
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval'
 import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { log } from './diagnostics.ts'
 import { recordStorageFailure } from './storage-failure.ts'
@@ -26,12 +26,18 @@ type Options = {
   prefersStored?: boolean
 }
 
-/** One store; idb-keyval wants a database for each, because it cannot add a store to an existing one. */
+/**
+ * The database of a store, for whoever has to know that the device refuses: its operations throw. idb-keyval wants a database for each
+ * store, because it cannot add a store to an existing one.
+ */
+export const openDatabase = (name: string): UseStore => createStore(`skolmaterial-${name}`, name)
+
+/** One store of the device. */
 export function deviceStore(
   name: string,
   { timeoutMs, fallsBackToLastRead = false, prefersStored = false }: Options = {},
 ): DeviceStore {
-  const database = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
+  const database = typeof indexedDB === 'undefined' ? null : openDatabase(name)
   const memory = new Map<string, unknown>()
   const lastRead = new Map<string, unknown>()
   let hasWarned = false

@@ -1,6 +1,7 @@
-import { createStore, get } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
+import { openDatabase } from '#src/storage/device-store.ts'
 import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import type { DeviceSource } from '../device-sources.ts'
@@ -52,7 +53,7 @@ async function updateIfOlderThan(maxAgeMs: number): Promise<void> {
 /** The store of the catalogue says nothing of a device that refuses, because it then lives as long as the page. */
 async function storesCatalogue(): Promise<boolean> {
   try {
-    await get('state', createStore('skolmaterial-pocket', 'pocket'))
+    await get('state', openDatabase('pocket'))
     return true
   } catch {
     return false

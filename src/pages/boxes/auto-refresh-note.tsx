@@ -1,11 +1,12 @@
 import { formatClock } from '#src/ui/format-date-time.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import '#src/ui/form.css'
+import { networkTexts } from './network-texts.ts'
 import type { useAutoRefresh } from './use-auto-refresh.ts'
 
 const reasons = {
-  'save-data': 'Webbläsaren sparar data, så det hämtas inte av sig självt.',
-  cellular: 'Enheten är på mobilnätet, så det hämtas inte av sig självt.',
+  'save-data': `${networkTexts['save-data']}, så det hämtas inte av sig självt.`,
+  cellular: `${networkTexts.cellular}, så det hämtas inte av sig självt.`,
   space: 'Det ser inte ut att få plats. Gör plats på enheten eller ta bort något under Sparat först.',
   form: 'Först behöver du svara på vem som laddar ner.',
 }

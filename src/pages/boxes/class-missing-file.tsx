@@ -5,13 +5,17 @@ import { syncBoxes } from '#src/actions/box/account/sync-boxes.ts'
 import { waitsForPress } from '#src/actions/box/account/own-file-text.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { letFilesCost, wantFiles } from '#src/boxes/file-work.ts'
+import { meteredReason } from '#src/storage/metered-network.ts'
 import { formatBytes } from '#src/ui/format.ts'
+import { networkTexts } from './network-texts.ts'
 import { useFilePlace } from './own-file-contents.tsx'
 
 /** A file that is on another device, or in the account: then it is fetched, again and again, while it is said why it is not here. */
 export function ClassMissingFile({ part }: { part: Part }) {
   const { id } = useParams({ from: '/lada/$id/visa' })
   const place = useFilePlace(part, id, null)
+  const reason = meteredReason()
+  const isHeld = place === waitsForPress && reason !== null
   useEffect(() => {
     const ends = [wantFiles(id), startBoxSync()]
     void syncBoxes()
@@ -20,9 +24,10 @@ export function ClassMissingFile({ part }: { part: Part }) {
   return (
     <div className="class-message">
       <p>
-        {part.title} {place}
+        {part.title}{' '}
+        {isHeld ? `finns på kontot. ${networkTexts[reason]}, så filen hämtas när du trycker.` : place}
       </p>
-      {place === waitsForPress && (
+      {isHeld && (
         <button
           type="button"
           className="button"

@@ -124,13 +124,14 @@ test('each state of a file has its own words', async () => {
     text({ bytesHere: null, files: there, connection: 'offline' }),
     text({ bytesHere: null, files: there, isHeld: true }),
     text({ bytesHere: null, files: there, work: { state: 'fetching', percent: 40 } }),
-    text({ bytesHere: null, files: there, work: { state: 'failed', text: 'kom inte fram hel' } }),
+    text({ bytesHere: null, files: there, work: { state: 'failed', text: 'filen kom inte fram hel' } }),
   ]
   expect(new Set(all).size).toBe(all.length)
   // What is not sent by itself is not said to be sent.
   expect(text({})).toContain('skickas snart')
   const stays: Parameters<typeof text>[0][] = [
     { sync: { ...own, unsent: 1 } },
+    { connection: 'slow' },
     { sync: { ...own, unsent: 1, refusal: 'Kontot är fullt.' } },
     { sync: { ...own, seq: 0 } },
     { files: { ...nothing, mark: null } },

@@ -13,7 +13,7 @@ export type FetchResult = 'done' | 'absent' | 'unanswered' | 'ended' | 'failed'
 /** How long a file may take, ms: 20 MB on a slow network. */
 const fetchTimeoutMs = 10 * 60_000
 
-const damaged = 'kom inte fram hel'
+const damaged = 'filen kom inte fram hel'
 const uncheckable = 'kan inte kontrolleras utan säker anslutning (https)'
 const noSpace = 'enheten kunde inte spara den, oftast för att den är full'
 

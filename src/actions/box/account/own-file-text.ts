@@ -51,12 +51,15 @@ function hereOnly(state: FileState, sync: BoxSync, bytesHere: number): string {
   if (sync.unsent > 0 && sync.refusal !== '') return onlyHere
   if (connection === 'offline') return `${onlyHere}, väntar på nät`
   if (files.mark === null) return 'finns på den här enheten'
-  const isNext = sync.unsent === 0 && sync.seq > 0 && lastSync === 'done' && !isHeld
+  const isNext =
+    sync.unsent === 0 && sync.seq > 0 && lastSync === 'done' && !isHeld && connection === 'online'
   return isNext ? `${onlyHere} än, skickas snart` : `${onlyHere} än`
 }
 
 function whenFetched({ connection, lastSync, isHeld }: FileState): string {
   if (connection === 'offline') return 'finns på kontot, väntar på nät'
   if (isHeld) return waitsForPress
-  return lastSync === 'done' ? 'finns på kontot, hämtas snart' : 'finns på kontot, inte här'
+  return lastSync === 'done' && connection === 'online'
+    ? 'finns på kontot, hämtas snart'
+    : 'finns på kontot, inte här'
 }

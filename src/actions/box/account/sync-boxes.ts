@@ -6,8 +6,7 @@ import { announceBox } from '#src/boxes/box-messages.ts'
 import { readSummaries } from '#src/boxes/box-store.ts'
 import { eraseBoxes } from '#src/boxes/erase-boxes.ts'
 import type { BoxMembership, BoxSummary, BoxSync } from '#src/boxes/box.ts'
-import { documentOf, readBox } from '#src/boxes/box-document.ts'
-import { hasUnsentFiles, ownFilesIn } from '#src/boxes/box-files.ts'
+import { hasUnsentFiles, ownFilesInUpdates } from '#src/boxes/box-files.ts'
 import { makeObservable } from '#src/browser/observable.ts'
 import { readSession, type Session } from '#src/storage/session.ts'
 import { moveToNewId, syncBox, type SyncResult } from './sync-box.ts'
@@ -173,18 +172,12 @@ async function syncEach(session: Session, boxes: ReadonlyMap<string, BoxMembersh
 async function eraseHere(id: string): Promise<void> {
   const { updates, summary } = await readStoredBox(id)
   const isOnlyHere = async (box: BoxSummary) =>
-    (box.sync?.unsent ?? 0) > 0 || (await hasUnsentFiles({ id, files: ownFileNames(updates) }))
+    (box.sync?.unsent ?? 0) > 0 ||
+    (await hasUnsentFiles({ id, files: ownFilesInUpdates(updates).map(({ file }) => file) }))
   if (summary !== null && summary.removedAt === 0 && (await isOnlyHere(summary))) {
     await moveToNewId(id, updates, true)
     return
   }
   await eraseBoxes([id])
   announceBox(id)
-}
-
-function ownFileNames(updates: readonly Uint8Array[]): string[] {
-  const document = documentOf(updates)
-  const { parts } = readBox(document, '')
-  document.destroy()
-  return ownFilesIn(parts).map(({ file }) => file)
 }

@@ -5,12 +5,11 @@ import {
   changeBoxFiles,
   findOnServer,
   mayBeInAccount,
-  ownFilesIn,
+  ownFilesInUpdates,
   readBoxFiles,
 } from '#src/boxes/box-files.ts'
-import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
-import { readOwnFile, readSummaries, readUpdates } from '#src/boxes/box-store.ts'
+import { hasOwnFile, readOwnFile, readSummaries, readUpdates } from '#src/boxes/box-store.ts'
 import type { BoxSummary, Part } from '#src/boxes/box.ts'
 import { fileWorkOf, mayFilesCost, setFileWork, wantedBoxes } from '#src/boxes/file-work.ts'
 import { readOlderFiles } from '#src/boxes/older-files.ts'
@@ -64,7 +63,8 @@ export async function syncFiles(session: Session, marks: ReadonlyMap<string, str
 /** Has the files of a box that were refused sent again, and those that could not be fetched fetched again. */
 export async function forgetRefusals(boxId: string): Promise<void> {
   for (const file of Object.keys((await readBoxFiles(boxId)).refused)) tried.delete(file)
-  for (const { file } of await ownFilesOf(boxId)) {
+  const box = (await readSummaries()).find(({ id }) => id === boxId)
+  for (const file of box?.files ?? []) {
     busy.delete(file)
     if (failed.delete(file) && fileWorkOf(file)?.state === 'failed') setFileWork(file, null)
   }
@@ -130,8 +130,8 @@ async function countFilesHere(session: Session): Promise<void> {
     if (mark === null && mayChange(box) && box.files.length > 0) continue
     let filesHere = 0
     const isSent = !mayChange(box) || box.files.every((file) => onServer[file] !== undefined)
-    for (const { file } of isSent ? [] : await ownFilesOf(box.id))
-      if (onServer[file] === undefined && (await readOwnFile(file)) !== null) filesHere += 1
+    for (const { file } of isSent ? [] : await ownFilesOf(box))
+      if (onServer[file] === undefined && (await hasOwnFile(file))) filesHere += 1
     if (filesHere !== box.sync?.filesHere)
       await changeSync([box.id], (sync) => sync && { ...sync, filesHere })
   }
@@ -139,11 +139,17 @@ async function countFilesHere(session: Session): Promise<void> {
 
 const isHeld = (boxId: string) => meteredReason() !== null && !mayFilesCost(boxId)
 
-async function ownFilesOf(id: string): Promise<Part[]> {
-  const document = documentOf(await readUpdates(id))
-  const { parts } = readBox(document, id)
-  document.destroy()
-  return ownFilesIn(parts).filter(mayBeInAccount)
+/** The last answer for each box: the document of a large box is not read again for each file. The type and size of a file never change. */
+const ownFiles = new Map<string, { names: string; parts: Part[] }>()
+
+/** The own files of a box that the account takes. */
+async function ownFilesOf({ id, files }: Pick<BoxSummary, 'id' | 'files'>): Promise<Part[]> {
+  const names = files.join()
+  const known = ownFiles.get(id)
+  if (known?.names === names) return known.parts
+  const parts = ownFilesInUpdates(await readUpdates(id)).filter(mayBeInAccount)
+  ownFiles.set(id, { names, parts })
+  return parts
 }
 
 /** A file on this device that the account lacks, of a box whose document it has. */
@@ -155,7 +161,7 @@ async function nextToSend(session: Session, seen: ReadonlySet<string>): Promise<
     if (isHeld(box.id)) continue
     const { mark, onServer, refused } = await readBoxFiles(box.id)
     if (mark === null || box.files.every((file) => onServer[file] !== undefined)) continue
-    for (const part of await ownFilesOf(box.id)) {
+    for (const part of await ownFilesOf(box)) {
       const refusal = refused[part.file]
       const isRefused = refusal !== undefined && (refusal.isFinal || tried.has(part.file))
       if (onServer[part.file] !== undefined || isRefused || seen.has(`${box.id} ${part.file}`)) continue
@@ -183,11 +189,12 @@ async function nextToFetch(session: Session, seen: ReadonlySet<string>): Promise
   const owner = session.userData.user_id
   const wanted = wantedBoxes()
   let last: Found | null = null
-  for (const { id } of await boxesOf(session)) {
+  for (const box of await boxesOf(session)) {
+    const { id } = box
     if (!wanted.includes(id) || isHeld(id)) continue
-    for (const part of await ownFilesOf(id)) {
+    for (const part of await ownFilesOf(box)) {
       if (seen.has(`${id} ${part.file}`) || failed.has(part.file)) continue
-      if ((await readOwnFile(part.file)) !== null || (await findOnServer(owner, id, part)) === null) continue
+      if ((await hasOwnFile(part.file)) || (await findOnServer(owner, id, part)) === null) continue
       if (!late.has(part.file)) return { boxId: id, part }
       last ??= { boxId: id, part }
     }

@@ -3,12 +3,13 @@ import { syncBoxes } from '#src/actions/box/account/sync-boxes.ts'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { mayBeInAccount, ownFilesIn } from '#src/boxes/box-files.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
-import { readOwnFile } from '#src/boxes/box-store.ts'
+import { hasOwnFile } from '#src/boxes/box-store.ts'
 import type { Box, BoxSummary, Part } from '#src/boxes/box.ts'
 import { fileWorkOf, letFilesCost, mayFilesCost, wantFiles, watchFileWork } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { showToast } from '#src/ui/toast.ts'
+import { networkTexts } from '../network-texts.ts'
 import { OlderFiles } from './older-files-note.tsx'
 import { useBoxFiles } from './use-box-files.ts'
 
@@ -51,8 +52,7 @@ export function BoxFilesNote({ box, summary }: { box: Box; summary: BoxSummary }
       {held.length > 0 && (
         <div className="box-files-note">
           <p>
-            {reason === 'cellular' ? 'Enheten är på mobilnätet' : 'Webbläsaren sparar data'}, så egna filer
-            väntar tills du trycker:{' '}
+            {reason !== null && networkTexts[reason]}, så egna filer väntar tills du trycker:{' '}
             {[
               waiting.length > 0 && `${waiting.length} ska skickas`,
               missing.length > 0 && `${missing.length} ska hämtas`,
@@ -124,7 +124,7 @@ function useFilesHere(parts: readonly Part[], asked: unknown): ReadonlySet<strin
   useEffect(() => {
     let isLeft = false
     const names = ownFilesIn(parts).map(({ file }) => file)
-    const looks = names.map(async (name) => ((await readOwnFile(name)) === null ? [] : [name]))
+    const looks = names.map(async (name) => ((await hasOwnFile(name)) ? [name] : []))
     Promise.all(looks).then(
       (found) => isLeft || setHere(new Set(found.flat())),
       () => null,

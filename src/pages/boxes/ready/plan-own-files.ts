@@ -1,5 +1,5 @@
 import { findOnServer, mayBeInAccount, ownFilesIn, readBoxFiles } from '#src/boxes/box-files.ts'
-import { readOwnFile, readSummaries } from '#src/boxes/box-store.ts'
+import { hasOwnFile, readSummaries } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { fileWorkOf } from '#src/boxes/file-work.ts'
 import type { FetchResult } from '#src/actions/box/account/fetch-own-file.ts'
@@ -19,7 +19,7 @@ export async function planOwnFiles(boxId: string, parts: readonly Part[]): Promi
   if (sync === null) return plan
   plan.isAsked = (await readBoxFiles(boxId)).mark !== null
   for (const part of ownFilesIn(parts)) {
-    if ((await readOwnFile(part.file)) !== null) continue
+    if (await hasOwnFile(part.file)) continue
     const isThere = mayBeInAccount(part) && (await findOnServer(sync.owner, boxId, part)) !== null
     ;(isThere ? plan.files : plan.absent).push(part)
   }
