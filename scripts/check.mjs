@@ -1,7 +1,8 @@
 // npm run check: types, lint, format, regular expressions and dependency rules. A failed check does not stop the others.
 // npm run check deployment: the files in deploy/, by the programs that read them.
+// npm run check image: the image of Dockerfile, built and started.
 // npm run check advisories: known weaknesses of the packages, as far as the registry tells.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
 /** The static checks. */
@@ -33,6 +34,7 @@ function runCheck({ name, command: [file, ...args] }) {
 if (process.argv[1] === import.meta.filename) {
   install()
   const extra = {
+    image: async () => spawnSync('scripts/check-image.sh', { cwd: root, stdio: 'inherit' }).status ?? 1,
     deployment: async () => (await import('./check-deployment.mjs')).checkDeployment(),
     advisories: async () => (await import('./check-advisories.mjs')).checkAdvisories(),
   }[process.argv[2]]

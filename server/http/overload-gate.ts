@@ -46,9 +46,9 @@ export class OverloadError extends RefusalError {
 /**
  * Lets requests in one at a time, orders first. One that would wait for too long is refused at once. Each starts in a turn of
  * the event loop of its own, so that requests that arrive are read, and refused, in between. `readWaitMs`: how long a read may
- * wait; 0 = no limit.
+ * wait; 0 = no limit. `clock`: the time, ms.
  */
-export function createOverloadGate(readWaitMs: number) {
+export function createOverloadGate(readWaitMs: number, clock = () => performance.now()) {
   const queues: Record<LoadKind, Waiting[]> = { order: [], read: [], search: [] }
   const refused: Record<LoadKind, number> = { order: 0, read: 0, search: 0 }
   const maxWaitMs: Record<LoadKind, number> =
@@ -74,7 +74,7 @@ export function createOverloadGate(readWaitMs: number) {
   function expectedWaitMs(kind: LoadKind): number {
     const ahead = kinds
       .slice(0, kinds.indexOf(kind) + 1)
-      .filter((each) => groupOf(each) === groupOf(kind) || hasPlace(each))
+      .filter((each) => groupOf(each) === groupOf(kind) || running[groupOf(each)] < maxRunning - reservedPlaces)
     return ahead.reduce((sum, each) => sum + queues[each].length, 0) * startGapMs
   }
 
@@ -95,7 +95,7 @@ export function createOverloadGate(readWaitMs: number) {
 
   function startNext(): void {
     isScheduled = false
-    const now = performance.now()
+    const now = clock()
     for (const kind of kinds) {
       // The oldest is first.
       while (queues[kind][0] !== undefined && now - queues[kind][0].at > waitLimitMs(kind, now))
@@ -117,7 +117,7 @@ export function createOverloadGate(readWaitMs: number) {
 
   return {
     enter(kind: LoadKind, start: Waiting['start']): void {
-      const request = { kind, at: performance.now(), start }
+      const request = { kind, at: clock(), start }
       if (expectedWaitMs(kind) > waitLimitMs(kind, request.at)) return refuse(request)
       queues[kind].push(request)
       waitingSince = Math.min(waitingSince, request.at)

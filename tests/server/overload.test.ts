@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { errorMessages } from '#contract/messages.ts'
 import { createOverloadGate } from '#server/http/overload-gate.ts'
 import { root, startServer } from '#tests/support/test-server.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
@@ -232,4 +233,24 @@ test('while no read gets an answer from the database, orders are taken; and whil
   const read = await fetch(`${ownAddress}/v1/product/category/amne?per_page=7`)
   expect([read.status, hanging.length]).toEqual([200, 56])
   await endOrders()
+})
+
+test('where all places are taken, a read is refused at once when the orders before it would keep it waiting for too long', async () => {
+  let [now, started] = [0, 0]
+  const gate = createOverloadGate(200, () => now)
+  const start = () => {
+    started += 1
+    now += 2
+  }
+  const enter = (kind: 'order' | 'read', count: number) => {
+    for (let each = 0; each < count; each += 1) gate.enter(kind, start)
+  }
+  enter('order', 20)
+  enter('read', 44)
+  while (started < 64) await new Promise((resolve) => setImmediate(resolve))
+  // No place is left, for orders neither, which are taken before reads.
+  enter('order', 1200)
+  let refusal: Error | undefined
+  gate.enter('read', (error) => (refusal = error))
+  expect([gate.running(), refusal?.message]).toEqual([64, errorMessages.UNAVAILABLE])
 })
