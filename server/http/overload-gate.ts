@@ -23,8 +23,8 @@ const burstWaits = 5
 /** How many requests may run at once; those beyond wait for the database in a queue where they can still be refused. */
 const maxRunning = 64
 /**
- * How many of these places orders leave to reads and searches, and these to orders: each have connections to the database of their own,
- * and reads may have other servers. Where the one does not answer, the other goes on.
+ * How many of these places orders leave to reads and searches, and these to orders. On PostgreSQL transactions and single selects have connections
+ * of their own, and reads may have other servers: where the ones wait, the others go on.
  */
 const reservedPlaces = 8
 /** The weight of the newest measurement in the moving average of the time between two starts. */
@@ -74,7 +74,9 @@ export function createOverloadGate(readWaitMs: number, clock = () => performance
   function expectedWaitMs(kind: LoadKind): number {
     const ahead = kinds
       .slice(0, kinds.indexOf(kind) + 1)
-      .filter((each) => groupOf(each) === groupOf(kind) || running[groupOf(each)] < maxRunning - reservedPlaces)
+      .filter(
+        (each) => groupOf(each) === groupOf(kind) || running[groupOf(each)] < maxRunning - reservedPlaces,
+      )
     return ahead.reduce((sum, each) => sum + queues[each].length, 0) * startGapMs
   }
 

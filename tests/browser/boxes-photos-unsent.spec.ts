@@ -84,7 +84,9 @@ test('a log-out asks first also where the device does not say which boxes it has
   })
   await open(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
-  await expect(page.locator('.account-log-out')).toContainText('Enheten svarade inte om sina lådor.')
+  await expect(page.locator('.account-log-out')).toContainText(
+    'Det går inte att se vilka lådor som finns på enheten.',
+  )
   await page.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible()
 })

@@ -116,6 +116,7 @@ test('a sold-out material has no form; one with unknown stock has', async ({ pag
 })
 
 test('an order whose answer is lost waits, and is not ordered twice', async ({ page, site, pageErrors }) => {
+  test.slow()
   const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)
@@ -129,8 +130,8 @@ test('an order whose answer is lost waits, and is not ordered twice', async ({ p
   await expect(dialog(page)).not.toContainText('En bekräftelse')
   expect(await stockOf(site, material.id)).toBe(17)
   await page.unroute('**/v1/activity/postOrder/get')
-  // The open dialog shows the confirmation when the answer arrives.
-  await expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
+  // The open dialog shows the confirmation when the answer arrives: it is asked for again within a minute.
+  await expect(dialog(page)).toContainText('En bekräftelse med uppgifter', { timeout: 70_000 })
   expect(await stockOf(site, material.id)).toBe(17)
   ignoreFailedRequests(pageErrors)
 })

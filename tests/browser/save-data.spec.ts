@@ -70,6 +70,8 @@ test('where the browser saves data and the device stores nothing, pages do not f
     await openPage(page, address)
     // Once for what is there, and once for whether anything can be.
     await expect.poll(async () => fetched > 0 || (await looks()) > 1).toBe(true)
+    // What follows from the second look is asked for after it.
+    await page.waitForLoadState('networkidle')
   }
   expect(fetched).toBe(0)
 })

@@ -87,7 +87,7 @@ function whatBecomes({ drafts, boxes: read }: OnDevice): string[] {
     drafts > 1 &&
       `Du har ${drafts} utkast som inte är inskickade. De tas bort från enheten när du loggar ut.`,
     read === null &&
-      'Enheten svarade inte om sina lådor. De på ditt konto tas bort eller döljs, andra syns för alla.',
+      'Det går inte att se vilka lådor som finns på enheten. Lådor på ditt konto tas bort härifrån eller döljs. Andra lådor syns för alla som använder enheten.',
     leaving > 0 && `${boxes(leaving)} tas bort från den här enheten och finns kvar på ditt konto.`,
     hidden > 0 &&
       `${boxes(hidden)} har ändringar eller filer som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,
