@@ -10,7 +10,7 @@ import { damageAdvice, damagedExitCode, exitBecauseOfDamage, isDamage } from './
 import { databaseLocation, type OnDamage } from './database/open.ts'
 import { openDatabaseOrExit } from './database/open-or-exit.ts'
 import { createReplicas } from './database/replicas.ts'
-import { isReplicationAsynchronous } from './database/replication.ts'
+import { waysToLoseOrders } from './database/replication.ts'
 import { exitWithReason } from './database/start-errors.ts'
 import { startDocuments } from './documents/read-documents.ts'
 import { reasonNotListening } from './http/listen-errors.ts'
@@ -95,10 +95,9 @@ onDamage = (error) => {
 }
 
 if (filesAreAway !== null) app.log.warn({ err: filesAreAway }, 'the store of files does not answer')
-if (await isReplicationAsynchronous(store).catch(() => false))
-  app.log.warn(
-    'the database waits for no standby: orders that were acknowledged can be lost with its machine',
-  )
+// A database that cannot be asked is no reason not to start.
+const lossWarning = await waysToLoseOrders(store).catch(() => null)
+if (lossWarning !== null) app.log.warn(lossWarning)
 firstEditorFile = await announceFirstEditor(store, config, print).catch((error: unknown) => {
   // A stop has closed the database meanwhile.
   if (stopping) return null

@@ -1,31 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedPostgres } from '#tests/support/installed-postgres.ts'
-import { removeDataFolder, root, startServer } from '#tests/support/test-server.ts'
+import { createProgramRole } from '#tests/support/program-role.ts'
+import { removeDataFolder, startServer } from '#tests/support/test-server.ts'
 
 const cluster = new URL(process.env['TEST_DATABASE_URL'] ?? '')
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-empty-'))
 const password = 'hemligt: "$x" \'y\''
 const owner = new pg.Client({ connectionString: cluster.href })
-const asProgram = new URL(cluster)
-asProgram.pathname = '/skolmaterial'
-asProgram.username = 'skolmaterial'
-asProgram.password = encodeURIComponent(password)
+let asProgram: string
 
 beforeAll(async () => {
   await owner.connect()
-  await promisify(execFile)(path.join(root, 'deploy/postgres/create-role.sh'), {
-    env: {
-      PATH: `${installedPostgres()}:${process.env['PATH'] ?? ''}`,
-      ...{ PGHOST: cluster.hostname, PGPORT: cluster.port, PGPASSWORD: decodeURIComponent(cluster.password) },
-      ...{ POSTGRES_USER: decodeURIComponent(cluster.username), PROGRAM_PASSWORD: password },
-    },
-  })
+  asProgram = await createProgramRole(cluster.href, password)
 })
 afterAll(async () => {
   await owner.query('drop database if exists skolmaterial with (force)')
@@ -35,10 +24,10 @@ afterAll(async () => {
 })
 
 test('the role that compose.yaml gives the program makes its tables and nothing else', async () => {
-  const server = await startServer({ dataFolder, environment: { DATABASE_URL: asProgram.href } })
+  const server = await startServer({ dataFolder, environment: { DATABASE_URL: asProgram } })
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
   await server.close()
-  const program = new pg.Client({ connectionString: asProgram.href })
+  const program = new pg.Client({ connectionString: asProgram })
   await program.connect()
   for (const refused of [
     'create database other',
