@@ -199,10 +199,14 @@ function kindOf(request: FastifyRequest, load: LoadKind): LoadKind | null {
   }
 }
 
-/** The last limit, when the gate has not been enough: refuses everything but orders, the liveness check and the metrics. */
+/**
+ * The last limit, when the gate has not been enough: refuses everything but orders, the checks of this server and the metrics. A busy
+ * server stays ready: without it the others would get its visitors as well as their own.
+ */
 export async function refuseUnderPressure({
   url,
   routeOptions,
 }: Pick<FastifyRequest, 'url' | 'routeOptions'>): Promise<void> {
-  if (!/^\/(healthz|metrics)$/.test(url) && routeOptions.config.load !== 'order') throw new OverloadError()
+  if (!/^\/(healthz|readyz|metrics)(\?|$)/.test(url) && routeOptions.config.load !== 'order')
+    throw new OverloadError()
 }

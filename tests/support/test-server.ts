@@ -29,6 +29,8 @@ export type StartOptions = {
   environment?: Record<string, string>
   /** How long a read may wait for its turn, ms; by default there is no limit. */
   maxReadWaitMs?: number
+  /** The event loop's delay above which requests are refused, ms; by default there is no limit. */
+  maxEventLoopDelayMs?: number
   /** Is called with every line of the log, at the environment's LOG_LEVEL. */
   onLogLine?: (line: Record<string, unknown>) => void
   /** Adds to the server before it starts, such as a route that is slow on purpose. */
@@ -64,7 +66,7 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
   // The overload protection is off, in production mode too: a busy test machine would refuse requests.
   const config: Config = {
     ...environmentConfig,
-    maxEventLoopDelayMs: 0,
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     maxReadWaitMs: options.maxReadWaitMs ?? 0,
   }
   if (onPostgres) await ensureDatabase(dataFolder)
