@@ -15,17 +15,14 @@ import { expectReadsWork, expectUnavailable } from './expect-unavailable.ts'
 const startStock = 400
 const room = 4 * 1024 * 1024
 
-let seeded: string
-let folder: string
-let mounted: boolean
+const seeded = await createSeededDataFolder()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-full-'))
+const mounted = mountSmallDisk(folder, statSync(sqliteFileIn(seeded)).size + room)
 let server: Server
 let print: { id: number; slug: string }
 let person: Awaited<ReturnType<typeof createCustomer>>
 
 beforeAll(async () => {
-  seeded = await createSeededDataFolder()
-  folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-full-'))
-  mounted = mountSmallDisk(folder, statSync(sqliteFileIn(seeded)).size + room)
   copyFileSync(sqliteFileIn(seeded), sqliteFileIn(folder))
   server = await startServer({ dataFolder: folder, clientFolder: path.join(root, 'dist/client') })
   person = await createCustomer(server.store)
@@ -83,7 +80,12 @@ async function orderUntilFull() {
   }
 }
 
-test('on a full disk writes are refused with a message and a retry time, reads work, and with space again all is well', async () => {
+// The name says which of the two has been tried.
+const disk = mounted
+  ? 'on a full disk'
+  : 'where the database may not grow (no disk could be mounted: NOT a full disk)'
+
+test(`${disk} writes are refused with a message and a retry time, reads work, and with space again all is well`, async () => {
   await fillDisk()
   const { acceptedKeys, key, response } = await orderUntilFull()
   expectUnavailable(response)

@@ -17,19 +17,15 @@ import { countRows, createPrint, orderFields, orderPath, send, stockOf } from '.
 const startStock = 400
 const freeBytes = 32 * 1024 * 1024
 
-let seeded: string
-let folder: string
-let place: string
-let disk: { device: string; folder: string } | null
+const seeded = await createSeededDataFolder()
+const place = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-read-only-'))
+const disk = mountDisk(statSync(sqliteFileIn(seeded)).size + freeBytes)
+const folder = disk?.folder ?? path.join(place, 'data')
 let server: Server
 let print: { id: number; slug: string }
 let person: Awaited<ReturnType<typeof createCustomer>>
 
 beforeAll(async () => {
-  seeded = await createSeededDataFolder()
-  place = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-read-only-'))
-  disk = mountDisk(statSync(sqliteFileIn(seeded)).size + freeBytes)
-  folder = disk?.folder ?? path.join(place, 'data')
   mkdirSync(folder, { recursive: true })
   copyFileSync(sqliteFileIn(seeded), sqliteFileIn(folder))
   server = await startServer({ dataFolder: folder, clientFolder: path.join(root, 'dist/client') })
@@ -72,7 +68,13 @@ async function makeReadOnly(): Promise<void> {
   else await sql`pragma query_only = on`.execute(server.store)
 }
 
-test('on a disk that has become read-only writes are refused with a message and a retry time, reads work, and a copy of it has all', async () => {
+// The name says which of the two has been tried.
+const where =
+  disk !== null
+    ? 'on a disk that has become read-only'
+    : 'where the database refuses to write (no disk could be mounted: NOT a read-only disk)'
+
+test(`${where} writes are refused with a message and a retry time, reads work, and a copy of it has all`, async () => {
   const order = (to: Server, key: string) =>
     send(to, orderPath, orderFields(print.id), { 'idempotency-key': key })
   const accepted = await order(server, randomUUID())
