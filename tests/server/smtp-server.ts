@@ -5,6 +5,12 @@ import { SMTPServer } from 'smtp-server'
 export type SmtpBehaviour = {
   /** The code that a recipient is refused with. */
   recipientCode?: (address: string) => number | undefined
+  /** The code instead of a greeting, after which the connection ends. */
+  greetingCode?: number | undefined
+  /** Asks for a log-in, and the code that it is refused with. Whether it asks is decided at the start. */
+  logIn?: { code?: number | undefined }
+  /** Ends the connection when the beginning of a message has come. */
+  cutsMessages?: boolean
   /** The response after a whole message: a code that refuses it, or silence. */
   messageResponse?: (text: string) => number | 'silence' | undefined
   /** Whether encryption is offered, with an untrusted certificate. */
@@ -36,16 +42,32 @@ export async function startSmtp({
       responseCode: code,
     })
   const server = new SMTPServer({
-    disabledCommands: behaviour.encrypted === true ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: [
+      ...(behaviour.logIn === undefined ? ['AUTH'] : []),
+      ...(behaviour.encrypted === true ? [] : ['STARTTLS']),
+    ],
+    allowInsecureAuth: true,
     logger: false,
     closeTimeout: 50,
+    onConnect(_session, done) {
+      done(behaviour.greetingCode === undefined ? null : refusal(behaviour.greetingCode))
+    },
+    onAuth({ username }, _session, done) {
+      const code = behaviour.logIn?.code
+      if (code === undefined) done(null, { user: username })
+      else done(refusal(code))
+    },
     onRcptTo({ address }, _session, done) {
       const code = behaviour.recipientCode?.(address)
       done(code === undefined ? null : refusal(code))
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, id }, done) {
       const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('data', (piece: Buffer) => {
+        pieces.push(piece)
+        if (behaviour.cutsMessages === true)
+          for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
+      })
       stream.on('end', () => {
         const text = Buffer.concat(pieces).toString()
         arrived.push(text)
