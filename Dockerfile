@@ -19,8 +19,8 @@ COPY --from=build /app/dist ./dist
 # The films of the demo catalogue, and the licence of the table of Swedish words.
 COPY --from=build /app/seed/films ./seed/films
 COPY --from=build /app/finder/swedish/LICENSE-LGPL-3.0.txt ./finder/swedish/
-# Only the data is written: the root may be read-only, with a /tmp in memory.
-RUN mkdir /data && chown 10001:10001 /data
+# Only the data and backups are written: the root may be read-only, with a /tmp in memory. A new volume gets the owner of the folder here.
+RUN mkdir /data /backups && chown 10001:10001 /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
 USER 10001:10001
 VOLUME /data

@@ -76,10 +76,36 @@ test('PostgreSQL of compose.yaml takes the connections of every server, also whi
   expect(2 * servers * each + 10).toBeLessThanOrEqual(allowed)
 })
 
+test('backups go to another volume than what they protect, which the server may write', () => {
+  const text = textOf('compose.yaml')
+  const { services, volumes } = composeOf(text)
+  const { environment = {}, volumes: mounted = [] } = services['jobs'] ?? {}
+  expect(environment['BACKUP_HOURS']).toBe('24')
+  expect(volumeAt(environment['BACKUP_DIR'], mounted)).toBe('backups')
+  expect(volumes).toHaveProperty('backups')
+  // A new volume gets the owner of the image's folder; where the image has none it is root's.
+  const owned = /^RUN mkdir (.+) && chown 10001:10001 \1$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ')
+  for (const name of ['web', 'jobs'])
+    for (const volume of services[name]?.volumes ?? []) expect(owned).toContain(volume.split(':')[1])
+
+  const manifests = manifestsOf<Manifest>()
+  const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(nameOf)
+  const jobs = manifests.find((manifest) => nameOf(manifest) === 'skolmaterial-jobs')
+  const { containers = [], volumes: claimed = [] } = jobs?.spec.template?.spec ?? {}
+  const [{ env, volumeMounts }] = containers as [PodContainer]
+  const valueOf = (name: string) => env.find((one) => one.name === name)?.value
+  expect(valueOf('BACKUP_HOURS')).toBe('24')
+  const claimAt = (folder: string | undefined) => {
+    const { name } = volumeMounts.find(({ mountPath }) => mountPath === folder) ?? {}
+    return claimed.find((volume) => volume.name === name)?.persistentVolumeClaim?.claimName
+  }
+  const claim = claimAt(valueOf('BACKUP_DIR'))
+  expect(claims).toContain(claim)
+  expect(claim).not.toBe(claimAt('/data'))
+})
+
 test('the manifests of Kubernetes have the right types and known keys, and no pod may write or become root', () => {
-  const documents = parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
-    (document) => document.toJS() as { kind: string; metadata: { name: string } },
-  )
+  const documents = manifestsOf<Named>()
   const models = {
     ...{ ConfigMap, Deployment, Ingress, NetworkPolicy, PersistentVolumeClaim, PodDisruptionBudget, Service },
   }
@@ -140,7 +166,32 @@ type ComposeService = {
 const composeOf = (text: string) =>
   parse(text, { merge: true }) as { services: Record<string, ComposeService>; volumes: object }
 
-type PodContainer = { securityContext: object; env: { name: string; value: string }[] }
+type PodContainer = {
+  securityContext: object
+  env: { name: string; value: string }[]
+  volumeMounts: { name: string; mountPath: string }[]
+  resources: { limits: { memory: string } }
+}
+type Named = { kind: string; metadata: { name: string } }
+type Manifest = Named & {
+  spec: {
+    template?: {
+      spec: {
+        containers: PodContainer[]
+        volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[]
+      }
+    }
+  }
+}
+const nameOf = ({ metadata }: Named) => metadata.name
+const manifestsOf = <Kind>() =>
+  parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
+    (document) => document.toJS() as Kind,
+  )
+
+/** The volume, such as 'data' of 'data:/data', that is mounted where the folder is. */
+const volumeAt = (folder: string | undefined, mounted: string[]) =>
+  mounted.map((volume) => volume.split(':')).find(([, at]) => at === folder)?.[0]
 
 /** A misspelt key would be ignored by the server. */
 function expectKnownKeys(settings: Settings): void {
