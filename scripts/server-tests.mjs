@@ -74,7 +74,7 @@ const longTests = {
   'times that come: schedules, jobs and queues': `
     cdn link-checks periodic-jobs staff-schedules`,
   'a search for marked words in all logs': `
-    log-secrets logging secrets tracing`,
+    log-secrets log-secrets-of-staff logging secrets tracing`,
 }
 
 /** Of those, tests that run on PostgreSQL only with `-- --long` or when they are named, because CI has no time for them. */

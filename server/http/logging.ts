@@ -17,7 +17,8 @@ export function loggerOptions(
 ): Logger {
   return {
     level,
-    serializers: { req: serializeRequest, err: serializeError },
+    // Both names: what pino does with an error under another name is to write down its own fields, among them `detail`.
+    serializers: { req: serializeRequest, err: serializeError, error: serializeError },
     // At level trace the multipart parser logs all headers, with the token among them.
     // What a write begins logs under its request's id too, as the request's own lines do.
     mixin(_fields, _level, log) {
@@ -60,12 +61,14 @@ function serializeRequest(request: { method: string; url: string }) {
 }
 
 /** What failed and where. Without `detail`, where a database quotes the row that it refused. */
-function serializeError(error: Error & { code?: unknown }) {
+function serializeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: redactText(String(error)) }
+  const { code } = error as Error & { code?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     message: redactText(error.message),
-    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(typeof code === 'string' && { code }),
     stack: stack.slice(0, 20).join('\n'),
   }
 }

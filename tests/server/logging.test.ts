@@ -74,6 +74,23 @@ test('a failure is an error in the log and a refusal a warning: one line each, f
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
 
+test('an error says what failed and never what it was about, under either name that it is logged by', () => {
+  for (const key of ['err', 'error']) {
+    const refused = Object.assign(new Error('duplicate key value'), {
+      ...{ code: '23505', detail: 'Key (email)=(kanarie@skola.example) already exists.' },
+      ...{ where: 'kanarie', parameters: ['kanarie'] },
+    })
+    server.app.log.warn({ [key]: refused }, `a failure as ${key}`)
+    expect(linesWithMessage(`a failure as ${key}`)).toMatchObject([
+      { [key]: { type: 'Error', message: 'duplicate key value', code: '23505' } },
+    ])
+    expect(linesWithMessage(`a failure as ${key}`)[0]).toHaveProperty(`${key}.stack`)
+  }
+  server.app.log.warn({ error: 'thrown by kanarie@skola.example' }, 'a failure that is no error')
+  expect(linesWithMessage('a failure that is no error')).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain('kanarie')
+})
+
 test('a call that takes more than two seconds is logged, a faster one is not', async () => {
   await server.app.inject('/v1/menu')
   expect(linesWithMessage('slow call')).toEqual([])
