@@ -55,6 +55,28 @@ test('README names only benchmarks that exist', () => {
   for (const name of documented) expect(textOf(`tests/bench/${name}.ts`).length).toBeGreaterThan(0)
 })
 
+test('docs/test-forms.md names everything that starts what tests need, every check and every list of tests that a plain run of CI leaves out', () => {
+  const forms = textOf('docs/test-forms.md')
+  const starters = files.filter((file) => /^scripts\/with-[\w-]+\.sh$/.test(file))
+  const checks = [...textOf('scripts/check.mjs').matchAll(/^ {4}(\w+): async \(\) =>/gm)].map(
+    ([, name]) => name,
+  )
+  expect([starters.length, checks.length].every((count) => count > 1)).toBe(true)
+  const [, onlyWithStore = ''] =
+    /TEST_S3_URL \? \[\] : \[(.*)\]/.exec(textOf('scripts/server-tests.mjs')) ?? []
+  const leftOut = [...onlyWithStore.matchAll(/'([\w-]+)'/g)].map(([, name]) => `tests/server/${name}.test.ts`)
+  expect(leftOut.length).toBeGreaterThan(0)
+  const wanted = [
+    ...starters,
+    ...checks.map((name) => `npm run check ${name}`),
+    ...leftOut,
+    '--serializable',
+    '--long',
+  ]
+  expect(wanted.filter((name) => !forms.includes(name))).toEqual([])
+  expect(textOf('CONTRIBUTING.md')).toContain('docs/test-forms.md')
+})
+
 test.each([
   ['README.md', 120],
   ['ARCHITECTURE.md', 150],

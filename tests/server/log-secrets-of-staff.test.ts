@@ -112,7 +112,8 @@ test('no secret of the operator, no code, link or box of staff and no saved prof
       },
       body: JSON.stringify(fields),
     })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    const body = (await response.json()) as Record<string, unknown>
+    return { status: response.status, id: response.headers.get('x-request-id') ?? '', body }
   }
   const dataOf = ({ body }: { body: Record<string, unknown> }) => body['data'] as Record<string, string>
 
@@ -127,7 +128,9 @@ test('no secret of the operator, no code, link or box of staff and no saved prof
 
   // The second factor, and log-ins with a code, a wrong one and a recovery code.
   const logIn = () => call('/customer/login', { email: people.email, password: people.password })
-  const session = String((await logIn()).body['token'])
+  const first = await logIn()
+  expect([statuses, first.body]).toEqual([[200, 403], expect.objectContaining({ status: 'OK', token: expect.any(String) })])
+  const session = String(first.body['token'])
   const begun = dataOf(await call('/customer/second-factor-start', { password: people.password }, session))
   const codes = new TOTP({ secret: Secret.fromBase32(begun['secret'] ?? '') })
   const codeIn = (steps: number) => codes.generate({ timestamp: Date.now() + steps * 30_000 })
@@ -187,7 +190,7 @@ test('no secret of the operator, no code, link or box of staff and no saved prof
     await desk(['no-such-command'], environment),
     await desk(['stock', 'x'], environment),
   ]
-  await expect.poll(() => collector.text()).toContain('login')
+  await expect.poll(() => collector.text(), { timeout: 30_000 }).toContain(failed.id)
   await expect.poll(() => server.output()).toContain('the CDN could not be asked')
   server.child.kill('SIGTERM')
   await server.ended
@@ -212,7 +215,10 @@ test.each([
   ['a character is not encoded', () => '127.0.0.1:1/%zz'],
 ])('neither the server nor a command names the password of a database where %s', async (_, rest) => {
   const url = `postgres://kanarie:${operators.databasePassword}@${rest(await freePort())}`
-  const environment = { DATA_DIR: path.join(os.tmpdir(), `skolmaterial-none-${randomUUID()}`), DATABASE_URL: url }
+  const environment = {
+    DATA_DIR: path.join(os.tmpdir(), `skolmaterial-none-${randomUUID()}`),
+    DATABASE_URL: url,
+  }
   const server = await startServerProcess(environment)
   expect(await server.ended).not.toBe(0)
   const printed = [server.output(), await desk(['changed', 'texter'], environment)]

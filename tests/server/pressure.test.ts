@@ -24,8 +24,7 @@ function holdEventLoop() {
   return release
 }
 
-const get = (url: string) =>
-  server.app.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } })
+const get = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } })
 const listing = '/v1/product/category/amne?per_page=7'
 
 test('a server whose event loop is late refuses what visitors ask for, takes orders, and does not say that it is not ready', async () => {

@@ -170,7 +170,6 @@ type PodContainer = {
   securityContext: object
   env: { name: string; value: string }[]
   volumeMounts: { name: string; mountPath: string }[]
-  resources: { limits: { memory: string } }
 }
 type Named = { kind: string; metadata: { name: string } }
 type Manifest = Named & {
@@ -185,9 +184,7 @@ type Manifest = Named & {
 }
 const nameOf = ({ metadata }: Named) => metadata.name
 const manifestsOf = <Kind>() =>
-  parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
-    (document) => document.toJS() as Kind,
-  )
+  parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map((document) => document.toJS() as Kind)
 
 /** The volume, such as 'data' of 'data:/data', that is mounted where the folder is. */
 const volumeAt = (folder: string | undefined, mounted: string[]) =>
