@@ -28,7 +28,7 @@ const longTests = {
     staff-orders staff-organisations staff-preview staff-privacy staff-proposals staff-refusals staff-schools staff-short-orders staff-texts
     staff-tips staff-views-and-drafts staff-word-lists staff-words waiting-list`,
   'boxes, one function at a time': `
-    box-help boxes boxes-browser-parts boxes-classroom boxes-classroom-keys boxes-coverage boxes-file boxes-file-arrives boxes-first-visit
+    box-help boxes boxes-browser-parts boxes-classroom boxes-classroom-keys boxes-classroom-notes boxes-coverage boxes-file boxes-file-arrives boxes-first-visit
     boxes-nested boxes-older-files boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later boxes-refresh boxes-screen boxes-slow-device
     boxes-still-film`,
   "one part of a visitor's page that few other parts depend on": `

@@ -81,7 +81,7 @@ export const pages: readonly SeedPage[] = [
 <p>Skickar en redaktör tillbaka ditt material sparar vi vad redaktören skrev. Det tas bort när du avslutar kontot.</p>
 <p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
 <h2>När du delar en låda</h2>
-<p>Delar du en låda med en länk lägger vi rubriker, minuter, länkar och materialens nummer på vår server, och anteckningarna om du kryssar för det. Vi sparar inte vem du är. Den som har länken kan läsa. Du kan dra in länken direkt, och senast den dag som du valde tas innehållet bort. Att länken har funnits glöms efter ytterligare 30 dagar.</p>
+<p>Delar du en låda med en länk lägger vi rubriker, minuter, länkar och materialens nummer på vår server, och anteckningarna om du kryssar för det, men aldrig det som du har skrivit under Bara för dig. Vi sparar inte vem du är. Den som har länken kan läsa. Du kan dra in länken direkt, och senast den dag som du valde tas innehållet bort. Att länken har funnits glöms efter ytterligare 30 dagar.</p>
 <h2>När ni beställer tillsammans</h2>
 <p>Startar du en gemensam beställning sparar vi vad den heter, vilka material den gäller, sista dagen och det som var och en skriver: ett namn och antal exemplar. Namnen ser bara den som startade den. De följer inte med i paketet, i brev eller till dem som packar. De raderas när beställningen avbryts, annars 30 dagar efter att den skickades, eller efter sista dagen om ingen skickar den, och tidigare om uppgifterna i beställningen raderas. Den som skickar beställningen lämnar sina uppgifter som vid andra beställningar.</p>
 <h2>Gilla-markeringar och statistik</h2>

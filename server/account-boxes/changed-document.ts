@@ -98,7 +98,8 @@ const tooManyParts =
 const invalidUpdate = (reason: string) => new RefusalError('INVALID', { errors: { update: [reason] } })
 
 function isPartField([name, value]: [string, unknown]): boolean {
-  if (value instanceof Y.Text) return name === 'text' && value.length <= maxStoredTextLength
+  if (value instanceof Y.Text)
+    return (name === 'text' || name === 'note') && value.length <= maxStoredTextLength
   if (name === 'url' && value !== '' && (typeof value !== 'string' || safeWebUrl(value) === '')) return false
   return isField([name, value])
 }

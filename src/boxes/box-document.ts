@@ -56,14 +56,15 @@ function readPart(id: string, stored: unknown): Part | null {
   if (!kinds.includes(kind)) return null
   const text = (field: string) => textIn(stored.get(field))
   const number = (field: string) => numberIn(stored.get(field))
-  const words: unknown = stored.get('text')
+  const words = (field: WordsField) => wordsIn(stored.get(field))
   return {
     id,
     kind: kind as PartKind,
     section: text('section'),
     position: text('position'),
     title: text('title'),
-    text: words instanceof Y.Text ? words.toJSON() : '',
+    text: words('text'),
+    note: words('note'),
     minutes: number('minutes'),
     materialId: number('materialId'),
     slug: text('slug'),
@@ -76,6 +77,12 @@ function readPart(id: string, stored: unknown): Part | null {
     copies: copiesIn(stored.get('copies')),
   }
 }
+
+/** The fields that are Yjs texts, so that words written on two devices meanwhile are both there. */
+const wordsFields = ['text', 'note'] as const
+type WordsField = (typeof wordsFields)[number]
+const isWords = (field: string): field is WordsField => wordsFields.some((each) => each === field)
+const wordsIn = (value: unknown) => (value instanceof Y.Text ? value.toJSON() : '')
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberIn = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : 0)
@@ -104,7 +111,7 @@ export function applyChanges(document: Y.Doc, changes: readonly FieldChange[]): 
     for (const { part, field, to } of changes) {
       if (to === null) continue
       if (part === '') fieldsOf(document).set(field, to)
-      else if (field === 'text') writeText(partIn(document, part), textIn(to))
+      else if (isWords(field)) writeWords(document, part, field, textIn(to))
       else partIn(document, part).set(field, to)
     }
   })
@@ -121,9 +128,10 @@ function partIn(document: Y.Doc, id: string): Y.Map<FieldValue | Y.Text> {
 }
 
 /** Replaces only what differs, so that words written on two devices meanwhile are both there. */
-function writeText(part: Y.Map<FieldValue | Y.Text>, next: string): void {
-  const stored = part.get('text')
-  if (!(stored instanceof Y.Text)) return
+function writeWords(document: Y.Doc, partId: string, field: WordsField, next: string): void {
+  const part = partIn(document, partId)
+  if (next === '' && part.get(field) === undefined) return
+  const stored = wordsOf(document, part, partId, field)
   const before = stored.toJSON()
   const shortest = Math.min(before.length, next.length)
   let start = 0
@@ -134,10 +142,40 @@ function writeText(part: Y.Map<FieldValue | Y.Text>, next: string): void {
   stored.insert(start, next.slice(start, next.length - end))
 }
 
+/**
+ * The words of a part in a field. A note is made when it is first written, as the same item on every device, because of two that are made
+ * meanwhile one would be lost with its words: its number in Yjs comes from the part's id, not from the device.
+ */
+function wordsOf(
+  document: Y.Doc,
+  part: Y.Map<FieldValue | Y.Text>,
+  partId: string,
+  field: WordsField,
+): Y.Text {
+  const stored = part.get(field)
+  if (stored instanceof Y.Text) return stored
+  const made = new Y.Text()
+  const ownId = document.clientID
+  document.clientID = (field === 'note' ? sharedClientId(document, partId) : null) ?? ownId
+  part.set(field, made)
+  document.clientID = ownId
+  return made
+}
+
+/** Beyond the 32 bits of the numbers that Yjs gives devices; null for an id that is not random, and where the number is taken. */
+function sharedClientId(document: Y.Doc, partId: string): number | null {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(partId)) return null
+  const id = 2 ** 48 + Number.parseInt(partId.replace('-', '').slice(0, 12), 16)
+  return Y.getState(document.store, id) === 0 ? id : null
+}
+
 /** The value that a field has now; null where the part was never there. */
 export function valueOf(document: Y.Doc, { part, field }: FieldChange): FieldValue | null {
-  const value = (part === '' ? fieldsOf(document) : partsOf(document).get(part))?.get(field)
-  return value instanceof Y.Text ? value.toJSON() : (value ?? null)
+  const fields = part === '' ? fieldsOf(document) : partsOf(document).get(part)
+  const value = fields?.get(field)
+  if (value instanceof Y.Text) return value.toJSON()
+  // Words that nobody has written yet.
+  return value ?? (part !== '' && fields !== undefined && isWords(field) ? '' : null)
 }
 
 /** Whether every field still has the value that the changes gave it, so that they can be taken back. */

@@ -12,7 +12,10 @@ export type Part = {
   /** Its place in the section as a fractional index, compared as text. */
   position: string
   title: string
+  /** What pupils see of it, and whoever opens a link or a file of the box with texts in it. */
   text: string
+  /** What only those who have the box itself see: its teacher and colleagues in it. '' for a heading. */
+  note: string
   /** Planned minutes, 0 where none are planned. */
   minutes: number
   /** Of a material: its id, slug, picture and badge. */

@@ -12,6 +12,7 @@ import type { listAccountBoxes, syncAccountBox } from '#contract/calls/account-b
 import { documentOf, readBox } from '#src/boxes/box-document.ts'
 import { addChanges } from '#src/boxes/box-edits.ts'
 import { applyChanges } from '#src/boxes/box-document.ts'
+import { maxPartTextLength } from '#src/boxes/box.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPersonalData } from '#server/core/personal-data/personal-data.ts'
 import { applyRetention } from '#server/core/personal-data/retention.ts'
@@ -84,6 +85,16 @@ test('many changes become one row with all of them, whatever was deleted is gone
   expect(bytes).toBe(rows.reduce((sum, { content }) => sum + content.length, 0))
 })
 
+test('the longest note of a part that only its own people see is stored, and is what every device gets', async () => {
+  const [id, part] = [randomUUID(), randomUUID()]
+  const note = 'å'.repeat(maxPartTextLength)
+  const device = documentOf([])
+  setFields(device, { kind: 'note', title: 'Kartan', text: 'Häng upp den', note }, part)
+  await sync(id, { since: 0, update: base64(Y.encodeStateAsUpdate(device)) })
+  const { updates } = await sync(id, { since: 0 })
+  expect(readBox(documentFrom(updates), '').parts).toMatchObject([{ id: part, text: 'Häng upp den', note }])
+})
+
 test('what is no box, too large, or needs what the server lacks is refused, and nothing of it is stored', async () => {
   const id = randomUUID()
   const refused = async (update: string, status = 422, to: string = randomUUID()) => {
@@ -113,6 +124,8 @@ test('what is no box, too large, or needs what the server lacks is refused, and 
   await refused(part([10n]))
   await refused(part('javascript:alert(1)', 'url'))
   await refused(part('x'.repeat(20_001)))
+  await refused(part(new Y.Text('x'.repeat(20_001)), 'note'))
+  await refused(part(new Y.Text('x'), 'title'))
   expect(
     await refused(
       made((document) => {

@@ -48,7 +48,7 @@ function partsOf(shared: readonly SharedPart[]): Part[] {
 }
 
 const emptyPart: Omit<Part, 'id' | 'kind' | 'section' | 'position'> = {
-  ...{ title: '', text: '', minutes: 0, materialId: 0, slug: '', image: '', badge: '' },
+  ...{ title: '', text: '', note: '', minutes: 0, materialId: 0, slug: '', image: '', badge: '' },
   ...{ url: '', file: '', type: '', bytes: 0, copies: [] },
 }
 

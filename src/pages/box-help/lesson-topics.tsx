@@ -80,10 +80,17 @@ export const lessonTopics: readonly HelpTopic[] = [
       </>
     ),
     notes: (
-      <li>
-        <UiName>Anteckningar</UiName> öppnar ett eget fönster för din skärm, med dina anteckningar och det som
-        kommer sedan. En presentationskontroll fungerar i båda fönstren.
-      </li>
+      <>
+        <li>
+          <UiName>Anteckningar</UiName> öppnar ett eget fönster för din skärm, med dina anteckningar, tiden
+          och det som kommer sedan. En presentationskontroll fungerar i båda fönstren.
+        </li>
+        <li>
+          Det du skriver i en del under <UiName>Visas för eleverna</UiName> står på skärmen. Det du skriver
+          under <UiName>Bara för dig</UiName> står i anteckningsfönstret, i lådans lista och på planeringen,
+          och följer inte med i en länk eller fil.
+        </li>
+      </>
     ),
   },
   {

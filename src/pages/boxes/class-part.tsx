@@ -52,8 +52,9 @@ function ClassMaterial({ part, page, onPages }: Props) {
   const total = worksheets.reduce((sum, { count }) => sum + count, filmPages)
   const hasCopies = files.length === 0 && part.copies.length > 0
   useEffect(() => {
-    if (!hasCopies) onPages(Math.max(1, total))
-  }, [onPages, total, hasCopies])
+    // While it is read nobody knows how many there are, and the page that was shown before a reload stays.
+    if (!isPending && !hasCopies) onPages(Math.max(1, total))
+  }, [onPages, total, isPending, hasCopies])
   if (isPending) return <p className="class-message">Läser {part.title} …</p>
   if (films.length > 0 && page === 1)
     return <ClassFilm title={part.title} sources={films} captions={captions?.file ?? ''} />
@@ -95,7 +96,8 @@ function ClassCopies({ part, page, onPages }: Props) {
     .map((copy) => ({ ...copy, count: opened[copy.file] ?? 1 }))
   const total = shown.reduce((sum, { count }) => sum + count, 0)
   useEffect(() => onPages(Math.max(1, total)), [onPages, total])
-  const copy = fileAtPage(shown, page)
+  // After a reload the pages of a file are counted when it has been opened.
+  const copy = fileAtPage(shown, page) ?? lastOf(shown)
   if (copy === null) return <p className="class-message">{part.title} har inget som går att visa.</p>
   return (
     <ClassOwnFile
@@ -116,6 +118,14 @@ function fileAtPage<File extends { count: number }>(files: readonly File[], page
     before += file.count
   }
   return null
+}
+
+/** The last file, with the number of pages before it; null where there is none. */
+function lastOf<File extends { count: number }>(files: readonly File[]) {
+  const last = files.at(-1)
+  return last === undefined
+    ? null
+    : { ...last, before: files.slice(0, -1).reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** `captions` names the file with a film's captions, where there is one. */

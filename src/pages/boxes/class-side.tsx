@@ -1,19 +1,19 @@
 import type { Part } from '#src/boxes/box.ts'
 import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
-import { formatTimeLeft, useTimeLeft } from './use-time-left.ts'
+import { timeLeft, type PartTimer } from './part-timer.ts'
+import { formatTimeLeft, useNow } from './use-now.ts'
 
 type Props = {
   part: Part
   heading: string
   hasCode: boolean
-  /** When the time is over, ms; null while no time runs. */
-  timerEnd: number | null
+  timer: PartTimer | null
   onTimer: () => void
   staysAwake: boolean
 }
 
 /** Beside the part: its time, what to do, and a code to it for the pupils' own screens. */
-export function ClassSide({ part, heading, hasCode, timerEnd, onTimer, staysAwake }: Props) {
+export function ClassSide({ part, heading, hasCode, timer, onTimer, staysAwake }: Props) {
   const address =
     part.kind === 'link' ? part.url : part.kind === 'material' ? `${location.origin}/${part.slug}` : ''
   const hasText = part.text !== '' && part.kind !== 'note' && part.kind !== 'link'
@@ -21,12 +21,12 @@ export function ClassSide({ part, heading, hasCode, timerEnd, onTimer, staysAwak
     <aside className="class-side" aria-label="Tid och anvisningar">
       {heading !== '' && <p className="class-heading">{heading}</p>}
       {part.minutes > 0 &&
-        (timerEnd === null ? (
+        (timer === null ? (
           <button type="button" className="class-start" onClick={onTimer}>
             Starta {part.minutes} min
           </button>
         ) : (
-          <Timer end={timerEnd} minutes={part.minutes} onStop={onTimer} />
+          <Timer timer={timer} onStop={onTimer} />
         ))}
       {hasText && <p className="class-note">{part.text}</p>}
       {hasCode &&
@@ -40,9 +40,9 @@ export function ClassSide({ part, heading, hasCode, timerEnd, onTimer, staysAwak
   )
 }
 
-function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop: () => void }) {
-  const left = useTimeLeft(end)
-  const share = left / (minutes * 60_000)
+function Timer({ timer, onStop }: { timer: PartTimer; onStop: () => void }) {
+  const left = timeLeft(timer, useNow())
+  const share = left / timer.total
   return (
     <button type="button" className="class-timer" onClick={onStop} aria-label="Stoppa tiden">
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -50,6 +50,7 @@ function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop:
         <circle cx="60" cy="60" r="54" pathLength="1" strokeDasharray={`${share} 1`} />
       </svg>
       <span role="timer">{formatTimeLeft(left)}</span>
+      {timer.paused !== null && <small>Pausad</small>}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { ClassPart } from './class-part.tsx'
 import { ClassSide } from './class-side.tsx'
 import { useShowChannel } from './show-channel.ts'
 import { useShowKeys } from './use-show-keys.ts'
+import { useShownPart } from './use-shown-part.ts'
 import { useSwipe } from './use-swipe.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { usePinned } from './use-pinned.ts'
@@ -23,17 +24,14 @@ type Props = {
 export function ClassView({ box, isPinned = false }: Props) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [at, setAt] = useState({ index: 0, page: 1 })
-  const [pageCount, setPageCount] = useState(1)
   const [isBlank, setIsBlank] = useState(false)
   const [hasCode, setHasCode] = useState(false)
   const [isUnlocking, setIsUnlocking] = useState(false)
-  const [timerEnd, setTimerEnd] = useState<number | null>(null)
   const staysAwake = useWakeLock()
   const sections = arrangeParts(box.parts)
   const parts = sections.flatMap((section) => section.parts)
-  const index = Math.min(at.index, parts.length - 1)
-  const part = parts[index]
+  const shown = useShownPart(box.id, parts, () => setIsBlank(false))
+  const { part, index, page, pageCount, timer } = shown
   const heading = sections.find((section) => section.parts.some(({ id }) => id === part?.id))?.heading
 
   useEffect(() => {
@@ -44,40 +42,23 @@ export function ClassView({ box, isPinned = false }: Props) {
     dialog.current.focus()
   }, [])
 
-  function show(next: number): void {
-    setAt({ index: next, page: 1 })
-    setPageCount(1)
-    setTimerEnd(null)
-    setIsBlank(false)
-  }
-  function next(): void {
-    if (at.page < pageCount) setAt({ index, page: at.page + 1 })
-    else if (index < parts.length - 1) show(index + 1)
-  }
-  function back(): void {
-    if (at.page > 1) setAt({ index, page: at.page - 1 })
-    else if (index > 0) show(index - 1)
-  }
   const leave = () => void navigate({ to: '/lada/$id', params: { id: box.id } })
   const askToLeave = isPinned ? () => setIsUnlocking(true) : leave
   usePinned(isPinned ? box.id : null)
-  const toggleTimer = () =>
-    setTimerEnd(
-      timerEnd === null && part !== undefined && part.minutes > 0 ? Date.now() + part.minutes * 60_000 : null,
-    )
-
   const commands: Record<ShowCommand, () => void> = {
-    next,
-    back,
+    next: shown.next,
+    back: shown.back,
     blank: () => setIsBlank(!isBlank),
-    timer: toggleTimer,
+    timer: shown.startOrStop,
+    pause: shown.pause,
+    addTime: shown.addTime,
     code: () => setHasCode(!hasCode),
     fullScreen: () => void toggleFullScreen(),
   }
   const run = (command: ShowCommand) => commands[command]()
-  useShowChannel(box.id, { index, page: at.page, pageCount, isBlank, hasCode, timerEnd }, run)
+  useShowChannel(box.id, { index, page, pageCount, isBlank, hasCode, timer, staysAwake }, run)
   useShowKeys(run)
-  const swipe = useSwipe({ onNext: next, onBack: back })
+  const swipe = useSwipe({ onNext: shown.next, onBack: shown.back })
   if (part === undefined) return null
   return (
     <dialog
@@ -103,14 +84,14 @@ export function ClassView({ box, isPinned = false }: Props) {
       ) : (
         <>
           <div className="class-stage" {...swipe}>
-            <ClassPart key={part.id} part={part} hasLinks={!isPinned} page={at.page} onPages={setPageCount} />
+            <ClassPart key={part.id} part={part} hasLinks={!isPinned} page={page} onPages={shown.onPages} />
           </div>
           <ClassSide
             part={part}
             heading={heading?.title ?? ''}
             hasCode={hasCode}
-            timerEnd={timerEnd}
-            onTimer={toggleTimer}
+            timer={timer}
+            onTimer={shown.startOrStop}
             staysAwake={staysAwake}
           />
           <nav className="class-bar" aria-label="Delar">
@@ -123,7 +104,7 @@ export function ClassView({ box, isPinned = false }: Props) {
                   <button
                     type="button"
                     aria-current={place === index ? 'step' : undefined}
-                    onClick={() => show(place)}
+                    onClick={() => shown.show(place)}
                   >
                     {each.title} {each.minutes > 0 && <span>{each.minutes} min</span>}
                   </button>
@@ -147,19 +128,19 @@ export function ClassView({ box, isPinned = false }: Props) {
               <button
                 type="button"
                 aria-label="Föregående"
-                disabled={index === 0 && at.page === 1}
-                onClick={back}
+                disabled={index === 0 && page === 1}
+                onClick={shown.back}
               >
                 <span aria-hidden="true">‹</span>
               </button>
               <span role="status">
-                {pageCount > 1 ? `Sida ${at.page} av ${pageCount}` : `${index + 1} av ${parts.length}`}
+                {pageCount > 1 ? `Sida ${page} av ${pageCount}` : `${index + 1} av ${parts.length}`}
               </span>
               <button
                 type="button"
                 aria-label="Nästa"
-                disabled={index === parts.length - 1 && at.page >= pageCount}
-                onClick={next}
+                disabled={index === parts.length - 1 && page >= pageCount}
+                onClick={shown.next}
               >
                 <span aria-hidden="true">›</span>
               </button>

@@ -31,7 +31,7 @@ export function MoreOfPart({ part, open, box, sections, moves, onClose }: Props)
   return (
     <div className="part-menu" role="group" aria-label={`Mer om ${part.title}`}>
       <button type="button" className="button button-secondary" onClick={() => setIsEditing(true)}>
-        {part.kind === 'material' ? 'Skriv en anteckning' : 'Ändra'}
+        {part.kind === 'material' ? 'Text och anteckning' : 'Ändra'}
       </button>
       <button type="button" className="button button-secondary" disabled={at <= 0} onClick={() => move(0)}>
         Först

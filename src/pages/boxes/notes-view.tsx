@@ -1,16 +1,14 @@
 import { arrangeParts } from '#src/boxes/box-order.ts'
-import type { Box } from '#src/boxes/box.ts'
+import type { Box, Part } from '#src/boxes/box.ts'
+import { NotesPicture } from './notes-picture.tsx'
+import { NotesTimes } from './notes-times.tsx'
+import { useShownState, type ShowState } from './show-channel.ts'
 import type { ShowCommand } from './show-keys.ts'
-import { useShownState } from './show-channel.ts'
 import { useShowKeys } from './use-show-keys.ts'
-import { formatTimeLeft, useTimeLeft } from './use-time-left.ts'
+import { addedMinutes } from './use-shown-part.ts'
 import './notes-view.css'
 
-const buttons: { command: ShowCommand; label: string; key: string }[] = [
-  { command: 'blank', label: 'Svart', key: 'B' },
-  { command: 'code', label: 'QR', key: 'Q' },
-  { command: 'timer', label: 'Tid', key: 'T' },
-]
+type Send = (command: ShowCommand) => void
 
 /** For the teacher's own screen: the notes of what is shown, what comes next, and the same keys. */
 export function NotesView({ box }: { box: Box }) {
@@ -25,45 +23,32 @@ export function NotesView({ box }: { box: Box }) {
       </p>
     )
   }
-  const parts = arrangeParts(box.parts).flatMap((section) => section.parts)
-  const part = parts[Math.min(state.index, parts.length - 1)]
+  const sections = arrangeParts(box.parts)
+  const parts = sections.flatMap((section) => section.parts)
+  const index = Math.min(state.index, parts.length - 1)
+  const part = parts[index]
   if (part === undefined) return <p>Lådan är tom.</p>
-  const later = parts.slice(state.index + 1)
+  const later = parts.slice(index + 1)
   return (
     <div className="notes-view">
-      <section aria-label="Visas nu">
+      <section className="notes-now" aria-label="Visas nu">
+        <NotesPicture part={part} isBlank={state.isBlank} timer={state.timer} />
         <h2>{part.title}</h2>
         <p role="status">
-          Del {state.index + 1} av {parts.length}
+          Del {index + 1} av {parts.length}
           {state.pageCount > 1 && `, sida ${state.page} av ${state.pageCount}`}
           {state.isBlank && '. Skärmen är svart'}
           {state.hasCode && '. QR-koden visas'}
+          {!state.staysAwake && '. Skärmen kan släckas av sig själv'}
         </p>
-        {state.timerEnd !== null && <TimeLeft end={state.timerEnd} />}
-        <p className="notes-text">{part.text === '' ? 'Den här delen har ingen anteckning.' : part.text}</p>
       </section>
-      <div className="notes-buttons">
-        <button type="button" className="button button-secondary" onClick={() => sendCommand('back')}>
-          Föregående
-        </button>
-        <button type="button" className="button" onClick={() => sendCommand('next')}>
-          Nästa
-        </button>
-        {buttons.map(({ command, label, key }) => (
-          <button
-            key={command}
-            type="button"
-            className="button button-secondary"
-            onClick={() => sendCommand(command)}
-          >
-            {label} <kbd>{key}</kbd>
-          </button>
-        ))}
-      </div>
+      <NotesButtons part={part} next={later[0]} state={state} send={sendCommand} />
+      <Notes part={part} />
+      <NotesTimes sections={sections} part={part} timer={state.timer} />
       {later.length > 0 && (
-        <section aria-label="Sedan">
+        <section className="notes-later" aria-label="Sedan">
           <h2>Sedan</h2>
-          <ol className="notes-later">
+          <ol className="bordered-list">
             {later.map(({ id, title, minutes }) => (
               <li key={id}>
                 {title} {minutes > 0 && <span>{minutes} min</span>}
@@ -72,12 +57,109 @@ export function NotesView({ box }: { box: Box }) {
           </ol>
         </section>
       )}
+      <Keys />
     </div>
   )
 }
 
-const TimeLeft = ({ end }: { end: number }) => (
-  <p className="notes-time" role="timer">
-    {formatTimeLeft(useTimeLeft(end))}
-  </p>
+function NotesButtons(props: { part: Part; next: Part | undefined; state: ShowState; send: Send }) {
+  const { part, next, send } = props
+  const { index, page, pageCount, timer, isBlank, hasCode } = props.state
+  const nextLabel =
+    page < pageCount ? 'Nästa sida' : next === undefined ? 'Inget mer i lådan' : `Nästa: ${next.title}`
+  return (
+    <div className="notes-buttons">
+      <button
+        type="button"
+        className="button button-secondary notes-back"
+        aria-label="Föregående"
+        disabled={index === 0 && page === 1}
+        onClick={() => send('back')}
+      >
+        <span aria-hidden="true">‹</span>
+      </button>
+      <button
+        type="button"
+        className="button notes-next"
+        disabled={page >= pageCount && next === undefined}
+        onClick={() => send('next')}
+      >
+        {nextLabel}
+      </button>
+      {(timer !== null || part.minutes > 0) && (
+        <button type="button" className="button button-secondary" onClick={() => send('timer')}>
+          {timer === null ? `Starta ${part.minutes} min` : 'Stoppa tiden'}
+        </button>
+      )}
+      {timer !== null && (
+        <>
+          <button type="button" className="button button-secondary" onClick={() => send('pause')}>
+            {timer.paused === null ? 'Pausa' : 'Fortsätt'}
+          </button>
+          <button type="button" className="button button-secondary" onClick={() => send('addTime')}>
+            + {addedMinutes} min
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-pressed={isBlank}
+        onClick={() => send('blank')}
+      >
+        Svart
+      </button>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-pressed={hasCode}
+        onClick={() => send('code')}
+      >
+        QR
+      </button>
+    </div>
+  )
+}
+
+const Notes = ({ part: { note, text } }: { part: Part }) => (
+  <section className="notes-own" aria-label="Mina anteckningar">
+    <h2>Mina anteckningar</h2>
+    {note === '' ? (
+      <p>Den här delen har ingen anteckning. Du skriver den i lådan, under Bara för dig.</p>
+    ) : (
+      <>
+        <p className="notes-text">{note}</p>
+        <p className="notes-where">
+          Syns bara här, i lådans lista och på den utskrivna planeringen. Följer inte med i en länk eller fil.
+        </p>
+      </>
+    )}
+    {text !== '' && (
+      <div className="notes-pupils">
+        <h3>Visas för eleverna</h3>
+        <p>{text}</p>
+      </div>
+    )}
+  </section>
+)
+
+const keys = [
+  { names: ['→', 'Page Down', 'Mellanslag'], meaning: 'nästa' },
+  { names: ['←', 'Page Up'], meaning: 'förra' },
+  { names: ['B', '.'], meaning: 'svart' },
+  { names: ['T'], meaning: 'tid' },
+  { names: ['Q'], meaning: 'QR' },
+]
+
+const Keys = () => (
+  <ul className="notes-keys" aria-label="Tangenter">
+    {keys.map(({ names, meaning }) => (
+      <li key={meaning}>
+        {names.map((name) => (
+          <kbd key={name}>{name}</kbd>
+        ))}{' '}
+        {meaning}
+      </li>
+    ))}
+  </ul>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { maxLinkLength } from '#contract/limits.ts'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { partFieldChanges, type NewPart } from '#src/boxes/box-edits.ts'
@@ -16,7 +16,7 @@ const titleLabels: Partial<Record<PartKind, string>> = {
   file: 'Namn',
 }
 
-type Fields = { title: string; text: string; url: string }
+type Fields = Pick<Part, 'title' | 'text' | 'note' | 'url'>
 type FormProps = {
   kind: PartKind
   initial: Fields
@@ -36,7 +36,7 @@ export function PartForm({ part, open, onClose }: { part: Part; open: OpenBox; o
       kind={part.kind}
       initial={part}
       submitLabel="Klar"
-      onSubmit={({ title, text, url }) => void save({ title, text, url })}
+      onSubmit={(fields) => void save(fields)}
       onClose={onClose}
     />
   )
@@ -55,7 +55,7 @@ export function NewPartForm({
   return (
     <PartFields
       kind={kind}
-      initial={{ title: '', text: '', url: '' }}
+      initial={{ title: '', text: '', note: '', url: '' }}
       submitLabel="Lägg till"
       onSubmit={(fields) => onSubmit({ kind, ...fields })}
       onClose={onClose}
@@ -64,14 +64,19 @@ export function NewPartForm({
 }
 
 function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps) {
-  const [fields, setFields] = useState<Fields>({ title: initial.title, text: initial.text, url: initial.url })
+  const { title, text, note, url: address } = initial
+  const [fields, setFields] = useState<Fields>({ title, text, note, url: address })
+  const noteId = useId()
   const [error, setError] = useState('')
   const titleLabel = titleLabels[kind]
   function submit(): void {
     const url = readAddress(fields.url.trim())
     if (titleLabel !== undefined && fields.title.trim() === '') return setError(`Fyll i: ${titleLabel}`)
     if (kind === 'link' && url === null) return setError(wrongAddress)
-    onSubmit({ title: fields.title.trim(), text: fields.text.trim(), url: url ?? '' })
+    onSubmit({
+      ...{ title: fields.title.trim(), text: fields.text.trim(), note: fields.note.trim() },
+      url: url ?? '',
+    })
   }
   return (
     <form
@@ -108,16 +113,36 @@ function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps
         </label>
       )}
       {kind !== 'section' && (
-        <label className="field">
-          <span className="field-label">Anteckning</span>
-          <textarea
-            className="field-input"
-            rows={3}
-            value={fields.text}
-            maxLength={maxPartTextLength}
-            onChange={(event) => setFields({ ...fields, text: event.target.value })}
-          />
-        </label>
+        <>
+          <label className="field">
+            <span className="field-label">Visas för eleverna</span>
+            <textarea
+              className="field-input"
+              rows={3}
+              value={fields.text}
+              maxLength={maxPartTextLength}
+              onChange={(event) => setFields({ ...fields, text: event.target.value })}
+            />
+          </label>
+          <div className="field">
+            <label className="field-label" htmlFor={noteId}>
+              Bara för dig
+            </label>
+            <textarea
+              id={noteId}
+              className="field-input"
+              rows={3}
+              value={fields.note}
+              maxLength={maxPartTextLength}
+              aria-describedby={`${noteId}-hint`}
+              onChange={(event) => setFields({ ...fields, note: event.target.value })}
+            />
+            <p id={`${noteId}-hint`} className="field-hint">
+              Syns i fönstret Anteckningar, i lådans lista och på den utskrivna planeringen, också för
+              kollegor i lådan. Inte på klassrummets skärm, och inte i en länk eller fil till andra.
+            </p>
+          </div>
+        </>
       )}
       <ErrorMessage>{error}</ErrorMessage>
       <BoxFormButtons submitLabel={submitLabel} onClose={onClose} />

@@ -8,5 +8,14 @@ export const PartSign = ({ icon }: { icon: BoxIconName }) => (
   </span>
 )
 
-export const PartNote = ({ part }: { part: Part }) =>
-  part.text === '' ? null : <p className="part-note">{part.text}</p>
+/** What pupils see of a part, and apart from it what they do not. */
+export const PartNote = ({ part }: { part: Part }) => (
+  <>
+    {part.text !== '' && <p className="part-note">{part.text}</p>}
+    {part.note !== '' && (
+      <p className="part-note part-own-note">
+        <strong>Bara för dig:</strong> {part.note}
+      </p>
+    )}
+  </>
+)

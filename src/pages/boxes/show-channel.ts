@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PartTimer } from './part-timer.ts'
 import type { ShowCommand } from './show-keys.ts'
 
 /** What the classroom view shows, for the window with the notes. */
-type ShowState = {
+export type ShowState = {
   index: number
   page: number
   pageCount: number
   isBlank: boolean
   hasCode: boolean
-  /** When the time is over, ms; null while no time runs. */
-  timerEnd: number | null
+  /** The time of the part; null where none was started. */
+  timer: PartTimer | null
+  /** Whether the device keeps the screen on. */
+  staysAwake: boolean
 }
+
+const unsaid = { timer: null, staysAwake: true }
 
 /** Between the two windows of one box: the view tells what it shows, the notes ask and give commands. */
 type Message =
@@ -54,7 +59,8 @@ export function useShownState(boxId: string) {
     const opened = openChannel(boxId)
     channel.current = opened
     opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.t === 'state') setState(data.state)
+      // A view that was opened before an update says nothing of what is newer.
+      if (data.t === 'state') setState({ ...unsaid, ...data.state })
       if (data.t === 'closed') setState(null)
     })
     opened.postMessage({ t: 'hello' } satisfies Message)

@@ -1,5 +1,5 @@
 /** What can be done in the classroom view, from either of its windows. */
-export type ShowCommand = 'next' | 'back' | 'blank' | 'timer' | 'code' | 'fullScreen'
+export type ShowCommand = 'next' | 'back' | 'blank' | 'timer' | 'pause' | 'addTime' | 'code' | 'fullScreen'
 
 /** Keys, those of a presenter's remote among them. */
 const commandOfKey: Record<string, ShowCommand> = {

@@ -10,7 +10,7 @@ import type { FieldChange } from '#src/boxes/field-change.ts'
 type Edit = { device: number; kind: number; which: number; where: number }
 
 const edits = fc.array(
-  fc.record({ device: fc.nat(2), kind: fc.nat(4), which: fc.nat(30), where: fc.nat(12) }),
+  fc.record({ device: fc.nat(2), kind: fc.nat(5), which: fc.nat(30), where: fc.nat(12) }),
   { minLength: 5, maxLength: 40 },
 )
 
@@ -24,6 +24,7 @@ function changesOf(document: Y.Doc, { kind, which, where }: Edit): FieldChange[]
   if (kind === 1) return moveChanges(box.parts, part.id, section, where)
   if (kind === 2) return partFieldChanges(part, { minutes: where })
   if (kind === 3) return partFieldChanges(part, { text: `${part.text} ${which}` })
+  if (kind === 4) return partFieldChanges(part, { note: `${part.note} ${which}` })
   return removeChanges(box, part.id)
 }
 

@@ -10,8 +10,8 @@ import { pagesOf } from './pages-of-pdf.ts'
 const origin = 'https://skolmaterial.example'
 
 const part = (id: string, kind: Part['kind'], fields: Partial<Part> = {}): Part => ({
-  ...{ id, kind, section: '', position: id, title: id, text: '', minutes: 0, materialId: 0, slug: '' },
-  ...{ image: '', badge: '', url: '', file: '', type: '', bytes: 0, copies: [] },
+  ...{ id, kind, section: '', position: id, title: id, text: '', note: '', minutes: 0, materialId: 0 },
+  ...{ slug: '', image: '', badge: '', url: '', file: '', type: '', bytes: 0, copies: [] },
   ...fields,
 })
 const boxOf = (...parts: Part[]): Box => ({

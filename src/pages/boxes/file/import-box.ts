@@ -35,6 +35,7 @@ function partOf({ files, kind, ...part }: ManifestPart, copyOf: (digest: string)
   const own = kind === 'file' ? copies[0] : undefined
   return {
     ...part,
+    note: '',
     kind: kind as Part['kind'],
     file: own?.file ?? '',
     type: own?.type ?? '',

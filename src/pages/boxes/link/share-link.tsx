@@ -66,6 +66,9 @@ export function ShareLink({ box }: { box: Box }) {
           <span>Ta med anteckningarna ({notes}): inga elever eller namn står i dem</span>
         </label>
       )}
+      {box.parts.some(({ note }) => note !== '') && (
+        <p className="share-note">Det som står under Bara för dig följer aldrig med.</p>
+      )}
       {files > 0 && (
         <p className="share-note">
           {files === 1 ? 'Din egen fil' : `Dina ${files} egna filer`} följer inte med. På länkens sida står

@@ -3,7 +3,7 @@ import { maxSharedBoxBytes } from '#contract/shared-box.ts'
 import { arrangeParts } from '#src/boxes/box-order.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
 
-/** What a link to a box shows, as it is sent. Notes only when they are to be in it; own files are named by their kind alone. */
+/** What a link to a box shows, as it is sent. Notes only when they are to be in it, and never what is only for the box's own people; own files are named by their kind alone. */
 export function sharedContentOf(box: Box, hasNotes: boolean): SentBox {
   const { title, subject, grade } = box
   const parts = arrangeParts(box.parts).flatMap(({ heading, parts: own }) => [

@@ -16,7 +16,8 @@ const kinds: { kind: PaperKind; label: string; meaning: string }[] = [
   {
     kind: 'plan',
     label: 'Planeringen',
-    meaning: 'Ordning, tider och anteckningar, på ett blad så länge det går att läsa.',
+    meaning:
+      'Ordning, tider och anteckningar, också dem som är bara för dig, på ett blad så länge det går att läsa.',
   },
 ]
 

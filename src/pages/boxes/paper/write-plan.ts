@@ -42,8 +42,9 @@ function planLines(box: Box, noteLength: number): Line[] {
     for (const part of parts) {
       const right = part.minutes > 0 ? `${part.minutes} min` : ''
       lines.push({ text: part.title, indent: 12, right })
-      const note = shorten(part.text, noteLength)
-      if (note !== '') lines.push({ text: note, style: 'small', indent: 24 })
+      const [text, note] = [shorten(part.text, noteLength), shorten(part.note, noteLength)]
+      if (text !== '') lines.push({ text, style: 'small', indent: 24 })
+      if (note !== '') lines.push({ text: `Bara för dig: ${note}`, style: 'small', indent: 24 })
     }
   }
   return lines

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** How long is left until a moment, ms, counted from the moment: right also after the device has slept. */
-export function useTimeLeft(end: number): number {
+/** The time now, ms, which goes on four times in a second. */
+export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, end - now)
+  return now
 }
 
 /** '12:30', or that the time is over. */
