@@ -130,7 +130,12 @@ test('the notes start, pause and lengthen the time, and say when the part is ove
   await expect(view.getByRole('button', { name: 'Starta 5 min' })).toBeVisible()
 })
 
-test('a screen that the system stops keeping on is said to be so, and is kept on again', async ({ page }) => {
+test('a screen that the system stops keeping on is said to be so, and is kept on again', async ({
+  page,
+  context,
+}) => {
+  // A browser without a screen asks for it.
+  await context.grantPermissions(['screen-wake-lock'])
   await page.addInitScript(() => {
     const request = navigator.wakeLock.request.bind(navigator.wakeLock)
     const locks: WakeLockSentinel[] = []
