@@ -100,6 +100,7 @@ test('a teacher’s day with a box: packed, ready, shown without network, merged
     await setOnline(context, false)
     await button(phone, 'Dela').click()
     const share = phone.getByRole('region', { name: 'Dela som fil' })
+    await share.getByRole('checkbox', { name: /^Ta med anteckningarna/ }).check()
     await share.getByRole('button', { name: /^Gör filen/ }).click()
     const downloading = phone.waitForEvent('download')
     await share.getByRole('button', { name: 'Spara' }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import { openBoxFileAddress, sharedFileCacheName } from '#contract/shared-file.ts'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
-import { openBoxOffline } from './boxes.ts'
+import { addNote, addPart, makeBox, openBoxOffline } from './boxes.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, test } from './offline.ts'
 
@@ -33,6 +33,9 @@ test('a box goes as a file to a device that has nothing of it, without network, 
   const sheet = await openBoxOffline(page, { site, context }, 'Till en kollega')
   await page.getByRole('button', { name: 'Dela', exact: true }).click()
   const share = page.getByRole('region', { name: 'Dela som fil' })
+  // A box without notes asks nothing about them.
+  await expect(share).toContainText('Rubriker, länkar och minuter följer med. Ditt namn')
+  await expect(share.getByRole('checkbox', { name: /^Ta med anteckningarna/ })).toHaveCount(0)
   await share.getByRole('button', { name: /^Gör filen/ }).click()
   await expect(share).toContainText('Till en kollega.lektionslada är gjord')
   await page.setViewportSize({ width: 320, height: 900 })
@@ -100,4 +103,40 @@ test('a box goes as a file to a device that has nothing of it, without network, 
   await expect(view.getByRole('img', { name: `${sheet.name}, sida 1` })).toBeVisible()
   expect(pages).toBeGreaterThan(1)
   await other.close()
+})
+
+test('notes go with a file only when their person says so, and the page says what goes with it', async ({
+  page,
+}) => {
+  await openControlled(page, '/lador')
+  await makeBox(page, 'Med anteckning')
+  await addPart(page, 'Rubrik', 'Rubrik', 'Start')
+  await addNote(page, 'Sara behöver mer tid')
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
+  const share = page.getByRole('region', { name: 'Dela som fil' })
+  const notes = share.getByRole('checkbox', { name: 'Ta med anteckningarna (1): inga elever eller namn' })
+  await expect(notes).not.toBeChecked()
+  await expect(share).toContainText('Anteckningarna stannar hos dig, också det som står vid delarna.')
+  // The same words as beside the link.
+  const link = page.getByRole('region', { name: 'Dela med länk' })
+  await expect(link.getByRole('checkbox')).toHaveAccessibleName(
+    'Ta med anteckningarna (1): inga elever eller namn står i dem',
+  )
+  expect(await accessibilityIssues(page, '.share-file')).toEqual([])
+  const make = async () => {
+    await share.getByRole('button', { name: /^Gör filen/ }).click()
+    const downloading = page.waitForEvent('download')
+    await share.getByRole('button', { name: 'Spara' }).click()
+    return readFile(await (await downloading).path(), 'utf8')
+  }
+  const without = await make()
+  await expect(share).toContainText('utan anteckningarna.')
+  expect(without).toContain('Start')
+  expect(without).not.toContain('Sara')
+  await share.getByRole('button', { name: 'Klar' }).click()
+  await page.getByRole('button', { name: 'Dela', exact: true }).click()
+  await notes.check()
+  await expect(share).toContainText('Rubriker, länkar, minuter och anteckningar följer med.')
+  expect(await make()).toContain('Sara behöver mer tid')
+  await expect(share).toContainText('med anteckningarna.')
 })

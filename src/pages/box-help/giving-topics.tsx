@@ -83,8 +83,8 @@ export const givingTopics: readonly HelpTopic[] = [
           Filer vars licens tillåter det följer med, av resten bara länken. Du ser vilka innan filen görs.
         </li>
         <li>
-          Egna foton och PDF:er följer bara med om du kryssar för dem. Titta först att inga elever eller namn
-          syns.
+          Anteckningar, egna foton och PDF:er följer bara med om du kryssar för dem. Titta först att inga
+          elever eller namn syns.
         </li>
       </>
     ),

@@ -8,6 +8,7 @@ import { BoxFileError } from '#src/pages/boxes/file/box-file-error.ts'
 import { boxFileType, digestOf } from '#src/pages/boxes/file/box-file-format.ts'
 import { importBox } from '#src/pages/boxes/file/import-box.ts'
 import { readBoxFile } from '#src/pages/boxes/file/read-box-file.ts'
+import { noteCount, withoutNotes } from '#src/pages/boxes/file/notes-left-out.ts'
 import { chooseFiles, writeBoxFile } from '#src/pages/boxes/file/write-box-file.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { boxWithFiles, bytesOf, heldFiles, makeBoxFile, sheet } from './box-file-fixture.ts'
@@ -54,6 +55,23 @@ test('a file holds what may be passed on, the own files that were chosen, and no
   expect(manifest.files.map(({ title }) => title)).toEqual(['Karta'])
   expect(manifest.left.map(({ title }) => title)).toEqual(['Filmen'])
   expect(manifest.parts.map(({ title }) => title)).not.toContain('Tavlan')
+})
+
+test('without its notes a box leaves note parts and the texts of parts behind, and keeps the rest', async () => {
+  const box = await boxWithFiles()
+  const parts = box.parts.map((part) =>
+    part.kind === 'material' ? { ...part, text: 'Sara behöver mer tid' } : part,
+  )
+  expect(noteCount(parts)).toBe(2)
+  const { files, left } = chooseFiles(heldFiles(box), { hasFilms: true, ownIds: [] })
+  const made = await writeBoxFile({ box: withoutNotes({ ...box, parts }), files, left, madeBy: 'test' })
+  expect(await made.file.text()).not.toMatch(/Sara|Häng upp/)
+  const { manifest } = await readBoxFile(made.file)
+  expect(manifest.parts.map(({ title, text, minutes }) => [title, text, minutes])).toEqual([
+    ['Lektion 1', '', 0],
+    ['Vikingarnas resor', '', 25],
+  ])
+  expect(manifest.files.map(({ title }) => title)).toEqual(['Karta', 'Filmen'])
 })
 
 test('whatever happens to its bytes on the way, a file is opened as it was or refused with words', async () => {

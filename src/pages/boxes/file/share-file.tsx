@@ -5,6 +5,8 @@ import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { findHeldFiles, type HeldFile, type LeftFile } from './held-files.ts'
+import { NotesChoice } from './notes-choice.tsx'
+import { noteCount, withoutNotes } from './notes-left-out.ts'
 import { chooseFiles, writeBoxFile } from './write-box-file.ts'
 
 type Found = { held: HeldFile[]; left: LeftFile[] }
@@ -14,6 +16,7 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
   const [found, setFound] = useState<Found | null>(null)
   const [hasFilms, setHasFilms] = useState(true)
   const [ownIds, setOwnIds] = useState<readonly string[]>([])
+  const [hasNotes, setHasNotes] = useState(false)
   const [made, setMade] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -32,12 +35,17 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
   const chosen = chooseFiles(found?.held ?? [], { hasFilms, ownIds })
   const left = [...(found?.left ?? []), ...chosen.left]
   const bytes = sizeOf(chosen.files)
+  // A file of one's own that stays behind takes its text with it.
+  const notes = noteCount(
+    box.parts.filter(({ id, kind }) => kind !== 'file' || chosen.files.some(({ part }) => part.id === id)),
+  )
 
   async function make(): Promise<void> {
     setIsBusy(true)
     setError('')
     try {
-      setMade((await writeBoxFile({ box, files: chosen.files, left, madeBy: pageBuild() })).file)
+      const sent = hasNotes ? box : withoutNotes(box)
+      setMade((await writeBoxFile({ box: sent, files: chosen.files, left, madeBy: pageBuild() })).file)
     } catch {
       setError('Filen gick inte att göra: någon av lådans filer går inte att läsa. Tryck på Gör redo först.')
     }
@@ -48,12 +56,13 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
     <section className="share-file panel" aria-label="Dela som fil">
       <h3>Dela som fil, utan nät</h3>
       <p>
-        Mottagaren öppnar filen i Skolmaterial under Lådor. Det fungerar i flygläge. Rubriker, anteckningar
-        och minuter följer med. Ditt namn, din skola och din enhet står inte i filen.
+        Mottagaren öppnar filen i Skolmaterial under Lådor. Det fungerar i flygläge.{' '}
+        {contentsText(notes, hasNotes)} Ditt namn, din skola och din enhet läggs inte i filen.
       </p>
       {found === null && error === '' && <p role="status">Läser lådans filer …</p>}
       {made === null && found !== null && (
         <>
+          {notes > 0 && <NotesChoice count={notes} hasNotes={hasNotes} onChange={setHasNotes} />}
           {films.length > 0 && (
             <label className="share-choice">
               <input
@@ -92,9 +101,17 @@ export function ShareFile({ box, onClose }: { box: Box; onClose: () => void }) {
         </>
       )}
       <ErrorMessage>{error}</ErrorMessage>
-      {made !== null && <Made file={made} onClose={onClose} />}
+      {made !== null && <Made file={made} notes={notes} hasNotes={hasNotes} onClose={onClose} />}
     </section>
   )
+}
+
+/** What of the box itself goes with the file. */
+function contentsText(notes: number, hasNotes: boolean): string {
+  if (notes === 0) return 'Rubriker, länkar och minuter följer med.'
+  return hasNotes
+    ? 'Rubriker, länkar, minuter och anteckningar följer med.'
+    : 'Rubriker, länkar och minuter följer med. Anteckningarna stannar hos dig, också det som står vid delarna.'
 }
 
 const sizeOf = (files: readonly HeldFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -116,7 +133,17 @@ function Left({ files }: { files: readonly LeftFile[] }) {
 }
 
 /** The file is made: the share sheet where the device takes such a file, and a download everywhere. */
-function Made({ file, onClose }: { file: File; onClose: () => void }) {
+function Made({
+  file,
+  notes,
+  hasNotes,
+  onClose,
+}: {
+  file: File
+  notes: number
+  hasNotes: boolean
+  onClose: () => void
+}) {
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -138,7 +165,8 @@ function Made({ file, onClose }: { file: File; onClose: () => void }) {
   return (
     <>
       <p ref={heading} tabIndex={-1}>
-        <strong>{file.name}</strong> är gjord, {formatBytes(file.size)}.
+        <strong>{file.name}</strong> är gjord, {formatBytes(file.size)}
+        {notes === 0 ? '.' : hasNotes ? ', med anteckningarna.' : ', utan anteckningarna.'}
       </p>
       <p className="share-buttons">
         {isShareable && (

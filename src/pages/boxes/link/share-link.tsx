@@ -5,8 +5,10 @@ import type { Box } from '#src/boxes/box.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
+import { NotesChoice } from '../file/notes-choice.tsx'
+import { noteCount } from '../file/notes-left-out.ts'
 import { LinkAddress } from './link-address.tsx'
-import { noteCount, ownFileCount, sharedContentOf } from './shared-content.ts'
+import { ownFileCount, sharedContentOf } from './shared-content.ts'
 import { useBoxLink } from './use-box-link.ts'
 
 /** Makes a link to a box, and changes or ends it. */
@@ -26,7 +28,7 @@ export function ShareLink({ box }: { box: Box }) {
   const content = JSON.stringify(sharedContentOf(box, hasNotes))
   const hasChanged = isShared && content !== link.content
   const chosenDays = days ?? (isShared ? '' : String(defaultShareDays))
-  const [notes, files] = [noteCount(box), ownFileCount(box)]
+  const [notes, files] = [noteCount(box.parts), ownFileCount(box)]
 
   async function share(): Promise<void> {
     setDone('')
@@ -56,16 +58,7 @@ export function ShareLink({ box }: { box: Box }) {
         </>
       )}
       {isOver && <p>Den förra länken gick ut {formatDay(link.expiresAt)}.</p>}
-      {notes > 0 && (
-        <label className="share-choice">
-          <input
-            type="checkbox"
-            checked={hasNotes}
-            onChange={(event) => setWithNotes(event.target.checked)}
-          />
-          <span>Ta med anteckningarna ({notes}): inga elever eller namn står i dem</span>
-        </label>
-      )}
+      {notes > 0 && <NotesChoice count={notes} hasNotes={hasNotes} onChange={setWithNotes} />}
       {box.parts.some(({ note }) => note !== '') && (
         <p className="share-note">Det som står under Bara för dig följer aldrig med.</p>
       )}

@@ -31,9 +31,5 @@ const ownFileKindOf = (type: string): OwnFileKind =>
 /** Whether the server would take it. */
 export const fitsInLink = (content: string) => new TextEncoder().encode(content).length <= maxSharedBoxBytes
 
-/** How many notes a box has: parts of their own, and texts with other parts. */
-export const noteCount = ({ parts }: Pick<Box, 'parts'>) =>
-  parts.filter(({ kind, text }) => kind === 'note' || text !== '').length
-
 export const ownFileCount = ({ parts }: Pick<Box, 'parts'>) =>
   parts.filter(({ kind }) => kind === 'file').length
