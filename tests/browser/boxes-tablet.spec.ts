@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { createCustomerWithPassword } from './account-steps.ts'
 import { addNote, chooseMore, makeBox, storedPartCount } from './boxes.ts'
-import { makeBoxInAccount, removeOpenBox, where } from './boxes-account-steps.ts'
+import { dialog } from './dialogs.ts'
+import { logIn, makeBoxInAccount, onAccount, password, removeOpenBox, where } from './boxes-account-steps.ts'
 import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
+import { listingOf, materialWithWorksheets } from './saved-material.ts'
 
 const view = (page: Page, title: string) => page.getByRole('dialog', { name: `${title} i klassrummet` })
 
@@ -102,4 +105,44 @@ test('a teacher who leaves a shared tablet takes their own boxes along and leave
   await page.setViewportSize({ width: 320, height: 900 })
   expect(await overflowingElements(page)).toEqual([])
   expect(await accessibilityIssues(page)).toEqual([])
+})
+
+test('where material is put into a box, what is said of boxes is true of who is there, and a new box is of the account or of the device', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const material = await materialWithWorksheets(site)
+  const openDialog = async () => {
+    await open(page, listingOf(material))
+    await page.getByRole('button', { name: `Lägg ${material.name} i låda` }).click()
+    await expect(dialog(page)).toContainText('Materialets filer hämtas när du sparar dem.')
+  }
+  const addToNew = async (title: string, place: RegExp) => {
+    await openDialog()
+    await dialog(page).getByLabel('Ny låda').fill(title)
+    await dialog(page).getByRole('radio', { name: place }).check()
+    await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await open(page, '/lador')
+    await page.getByRole('link', { name: title }).click()
+    await expect(heading(page)).toHaveText(title)
+  }
+  await openControlled(page, '/lador')
+  await openDialog()
+  await expect(dialog(page)).toContainText('Lådorna ligger i den här webbläsaren, utan konto.')
+  await dialog(page).getByLabel('Ny låda').fill('Ingen ännu')
+  await expect(dialog(page).getByRole('radio')).toHaveCount(0)
+
+  await logIn(page, await createCustomerWithPassword(site, password))
+  await openDialog()
+  await expect(dialog(page)).not.toContainText('utan konto')
+  await expect(dialog(page)).toContainText('Lådor på ditt konto finns på alla dina enheter')
+  await dialog(page).getByLabel('Ny låda').fill('Någon')
+  await expect(dialog(page).getByRole('radio', { name: /^På mitt konto/ })).toBeChecked()
+  expect(await accessibilityIssues(page, '.dialog')).toEqual([])
+  await addToNew('Min egen', /^På mitt konto/)
+  await expect(where(page)).toContainText(onAccount)
+  await addToNew('Klassens', /^Bara på den här enheten/)
+  await expect(where(page)).toContainText('Lägg på kontot')
 })

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useSession } from '#src/api/use-session.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
@@ -7,6 +8,7 @@ import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { boxNotStored, boxesRefused } from './box-texts.ts'
+import { NewBoxPlace } from './new-box-place.tsx'
 import { partOfMaterial, type BoxMaterial } from './part-of-material.ts'
 import { makeBox, putInBox } from './put-in-boxes.ts'
 import '#src/ui/form.css'
@@ -27,6 +29,9 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
   const list = useSyncExternalStore(watchBoxList, boxList, () => null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [name, setName] = useState('')
+  const [isForDevice, setIsForDevice] = useState(false)
+  const session = useSession()
+  const isLoggedIn = (session ?? null) !== null
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const boxes = (list?.boxes ?? []).filter(mayChange)
@@ -35,7 +40,7 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
   async function add(): Promise<void> {
     if (count === 0) return setError('Välj en låda, eller skriv vad den nya ska heta.')
     setIsBusy(true)
-    const made = name.trim() === '' ? [] : [await makeBox(name)]
+    const made = name.trim() === '' ? [] : [await makeBox(name, [], isLoggedIn && isForDevice)]
     const parts = materials.map(partOfMaterial)
     let failure = made.includes(null) ? boxNotStored : ''
     for (const id of [...chosen, ...made]) {
@@ -100,6 +105,9 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
                 }}
               />
             </label>
+            {isLoggedIn && name.trim() !== '' && (
+              <NewBoxPlace isForDevice={isForDevice} onChoose={setIsForDevice} />
+            )}
             <ErrorMessage>{error}</ErrorMessage>
             <div className="add-to-box-actions">
               <button type="submit" className="button" disabled={isBusy}>
@@ -112,7 +120,10 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
               )}
             </div>
             <p className="add-to-box-note">
-              Lådorna ligger i den här webbläsaren, utan konto. Materialets filer hämtas när du sparar dem.
+              {session === null && 'Lådorna ligger i den här webbläsaren, utan konto. '}
+              {isLoggedIn &&
+                'Lådor på ditt konto finns på alla dina enheter, de andra bara i den här webbläsaren. '}
+              Materialets filer hämtas när du sparar dem.
             </p>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { NewBoxPlace } from '#src/actions/box/new-box-place.tsx'
 import { makeBox } from '#src/actions/box/put-in-boxes.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { maxBoxTitleLength, type Box } from '#src/boxes/box.ts'
@@ -56,45 +57,8 @@ export function NewBoxForm({ parent, onClose }: Props) {
         />
       </label>
       <ErrorMessage>{error}</ErrorMessage>
-      {isLoggedIn && <Place isForDevice={isForDevice} onChoose={setIsForDevice} />}
+      {isLoggedIn && <NewBoxPlace isForDevice={isForDevice} onChoose={setIsForDevice} />}
       <BoxFormButtons submitLabel="Gör lådan" onClose={onClose} />
     </form>
-  )
-}
-
-const places = [
-  { isForDevice: false, label: 'På mitt konto', meaning: 'Bara du ser den, på alla dina enheter.' },
-  {
-    isForDevice: true,
-    label: 'Bara på den här enheten',
-    meaning: 'Alla som använder enheten ser den, som klassens låda på en surfplatta.',
-  },
-]
-
-/** Whose a new box is, for somebody who is logged in. */
-function Place({
-  isForDevice,
-  onChoose,
-}: {
-  isForDevice: boolean
-  onChoose: (isForDevice: boolean) => void
-}) {
-  return (
-    <fieldset className="new-box-place">
-      <legend className="field-label">Var ska lådan ligga?</legend>
-      {places.map((place) => (
-        <label key={place.label}>
-          <input
-            type="radio"
-            name="place"
-            checked={isForDevice === place.isForDevice}
-            onChange={() => onChoose(place.isForDevice)}
-          />
-          <span>
-            <strong>{place.label}</strong> {place.meaning}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
