@@ -8,7 +8,7 @@ export type NewPart = Pick<Part, 'kind'> & Partial<Omit<Part, 'id' | 'kind' | 'p
 export const newId = () => crypto.randomUUID()
 
 /** The changes that add parts last in a section; a new section comes last of all. None where the box would be too large. */
-export function addChanges(box: Box, added: readonly NewPart[], section = ''): FieldChange[] {
+export function addChanges(box: Pick<Box, 'parts'>, added: readonly NewPart[], section = ''): FieldChange[] {
   if (box.parts.length + added.length > maxParts) return []
   const sections = arrangeParts(box.parts)
   const headings = sections.flatMap(({ heading }) => heading ?? [])

@@ -6,7 +6,7 @@ import { files, root, textOf } from './source-files.ts'
 
 /** Where the buttons, links and headings stand that the help about boxes names. */
 const productFolders =
-  /^src\/(pages\/(boxes|shared-box|text)\/|actions\/(box|erase)\/|app\/tab-bar\.tsx|ui\/more-menu\.tsx).*(?<=\.tsx?)$/
+  /^src\/(pages\/(boxes|saved|shared-box|text)\/|actions\/(box|erase)\/|app\/tab-bar\.tsx|ui\/more-menu\.tsx).*(?<=\.tsx?)$/
 const helpFiles = files.filter((file) => /^src\/pages\/box-help\/.*\.tsx$/.test(file))
 /** A reader on a phone may read all of it. */
 const maxPictureBytes = 60_000

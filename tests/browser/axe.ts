@@ -20,6 +20,9 @@ export const narrowScreenVariants: ScreenVariant[] = [
   { width: 320, colorScheme: 'dark' },
 ]
 
+/** The same, with all rules on a wide screen too: for what looks different there. */
+export const narrowAndWide: ScreenVariant[] = [...narrowScreenVariants, { width: 1280, colorScheme: 'light' }]
+
 const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 }

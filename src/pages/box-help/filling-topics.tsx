@@ -44,6 +44,14 @@ export const fillingTopics: readonly HelpTopic[] = [
           Flera på en gång: tryck på <UiName>Välj fler på sidan</UiName> i rutan, tryck på de andra kortens
           knappar och sedan på <UiName>Lägg i låda</UiName> längst ner. De läggs sist i lådan.
         </p>
+        <p>
+          Det du har sparat lägger du i lådor på sidan{' '}
+          <a href="/sparat">
+            <UiName>Sparat</UiName>
+          </a>
+          : ett i taget, flera med <UiName>Välj flera</UiName>, eller allt på en gång med{' '}
+          <UiName>Gör en låda av det sparade</UiName>.
+        </p>
       </>
     ),
   },

@@ -100,6 +100,7 @@ export function BoxCards({ boxes, saved }: Props) {
                   ? 'Här samlas material som du sparar på enheten'
                   : `${saved.length} material med filer på enheten`}
               </p>
+              {saved.length > 0 && <p>Lägg dem i lådor härifrån, eller gör en låda av allt</p>}
             </div>
           </li>
         )}

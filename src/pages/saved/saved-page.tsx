@@ -6,6 +6,7 @@ import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptySaved } from './empty-saved.tsx'
 import { StorageUsage } from './storage-usage.tsx'
+import { SavedBoxActions } from './saved-box-actions.tsx'
 import { RemovedCopies } from './removed-copies.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { PendingSaveRow } from './pending-save-row.tsx'
@@ -57,7 +58,10 @@ export function SavedPage() {
         <section aria-labelledby="har">
           <div className="saved-list-header">
             <h2 id="har">Här på enheten</h2>
-            <PrintButton>Skriv ut listan</PrintButton>
+            <div className="saved-list-actions">
+              <SavedBoxActions sets={sets} />
+              <PrintButton>Skriv ut listan</PrintButton>
+            </div>
           </div>
           <ul className="saved-rows">
             {sets.map((set) => (

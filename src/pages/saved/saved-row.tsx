@@ -5,6 +5,7 @@ import { bytesOf, type SavedSet } from '#src/storage/saved-index.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes, formatDay } from '#src/ui/format.ts'
 import { PrintAddress } from '#src/ui/print-address.tsx'
+import { SavedBoxButton } from './saved-box-button.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
 /** One saved material: its state, its worksheets, and its buttons. */
@@ -57,6 +58,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
         <a className="button" href={`/${set.slug}`}>
           Öppna<span className="visually-hidden"> {set.name}</span>
         </a>
+        <SavedBoxButton set={set} />
         <Remove set={set} />
       </div>
     </li>
