@@ -82,7 +82,7 @@ export const idleModules = [
   /[\\/]src[\\/]app[\\/](recent[\\/](record-opened|count-openings-and-prints)|install[\\/](start-install-offer|may-offer-install))\.ts$/,
   /[\\/]src[\\/](api[\\/](persistence[\\/](reconnect|apply-broadcasts)|session[\\/]check-session|clear-private|send-counts)|browser[\\/]reload-pictures)\.ts$/,
   /[\\/]src[\\/]api[\\/]offline-catalogue[\\/](start-offline-catalogue|query-offline-catalogue|worker-messages|offline-catalogue-worker)\.ts(\?worker|$)/,
-  /[\\/]src[\\/]storage[\\/](pinned-box|has-box-lessons|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
+  /[\\/]src[\\/]storage[\\/](pinned-box|has-box-lessons|joint-order-end|form-draft|customer-material-drafts|recently-opened|material-counts|offline-catalogue|install-prompt|visits)\.ts$/,
   /[\\/]contract[\\/](swedish-week|calls[\\/](account|auth|device-counts))\.ts$/,
 ]
 
@@ -129,7 +129,7 @@ export function inBoxes(id: string): boolean {
       id,
     )
   if (
-    /[\\/]contract[\\/](account-boxes|calls[\\/]account-box)\.ts$|[\\/]src[\\/]storage[\\/](box-lessons|metered-network)\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
+    /[\\/]contract[\\/](account-boxes|joint-order-days|calls[\\/]account-box)\.ts$|[\\/]src[\\/]storage[\\/](box-lessons|metered-network)\.ts$|[\\/]src[\\/]ui[\\/](more-menu|use-chunk)\./.test(
       id,
     )
   )

@@ -8,8 +8,6 @@ export const maxJointNameLength = 60
 export const maxJointCopies = 1000
 /** How far ahead the last day may be, days. */
 export const maxJointDays = 60
-/** How long a joint order stays after its last day, and after it was sent or cancelled, days. Names are deleted with it. */
-export const jointOrderRetentionDays = 30
 
 /** The states that are stored. An open one is closed to answers when its last day is over, and can still be sent. */
 const jointOrderStates = ['open', 'sent', 'cancelled'] as const

@@ -1,5 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { forgetLessons } from '#src/storage/box-lessons.ts'
+import { noteJointOrderEnd } from '#src/storage/joint-order-end.ts'
 import { changeIndex, store, summariesIn, updateKey, updateRange } from './box-database.ts'
 import { newBoxSync, type BoxContents, type BoxSummary } from './box.ts'
 import type { FieldChange } from './field-change.ts'
@@ -154,6 +155,7 @@ export async function changeSummary(id: string, change: Partial<BoxSummary>): Pr
 /** Erases all boxes and own files of this device. Throws when the device refuses. */
 export async function eraseEverything(): Promise<void> {
   forgetLessons()
+  noteJointOrderEnd(Infinity)
   await store('readwrite', (objectStore) => {
     objectStore.clear()
     return promisifyRequest(objectStore.transaction)

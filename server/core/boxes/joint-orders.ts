@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { jointOrderRetentionDays } from '#contract/joint-order.ts'
+import { jointOrderRetentionDays } from '#contract/joint-order-days.ts'
 import { addDays, swedishDay } from '#contract/swedish-week.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Database } from '../../database/schema.ts'

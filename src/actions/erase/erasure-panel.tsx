@@ -51,7 +51,7 @@ export function ErasurePanel({ id, title, erasure, ...texts }: Props) {
           unfinished={state.unfinished}
           hasTried={state.hasTried}
           isBusy={isBusy}
-          alsoLost={texts.alsoLost}
+          alsoLost={[texts.alsoLost, jointOrdersText(state.jointOrders)].filter(Boolean).join(' ')}
           heading={message}
           onSend={() => void steps.sendFirst(state.unfinished)}
           onErase={() => void steps.erase()}
@@ -64,6 +64,7 @@ export function ErasurePanel({ id, title, erasure, ...texts }: Props) {
             Ingenting av det du har skrivit här väntar på att skickas. {texts.confirmation}
           </p>
           {state.unsentBoxes > 0 && <p>{texts.renderUnsentBoxes(state.unsentBoxes)}</p>}
+          {state.jointOrders > 0 && <p>{jointOrdersText(state.jointOrders)}</p>}
           <p className="button-row">
             <button type="button" className="button" disabled={isBusy} onClick={() => void steps.erase()}>
               {texts.confirmLabel}
@@ -81,6 +82,14 @@ export function ErasurePanel({ id, title, erasure, ...texts }: Props) {
       )}
     </section>
   )
+}
+
+/** What is lost with joint orders that are not sent: no other device has what sends or cancels them. */
+function jointOrdersText(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'En gemensam beställning är inte skickad. Den tas bort härifrån, och kan sedan varken skickas eller avbrytas. Ska den bli av skickar du den först, i lådan.'
+    : `${count} gemensamma beställningar är inte skickade. De tas bort härifrån, och kan sedan varken skickas eller avbrytas. Ska de bli av skickar du dem först, i lådorna.`
 }
 
 /** '3 lådor har', 'En låda har'. */

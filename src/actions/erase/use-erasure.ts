@@ -5,12 +5,13 @@ import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 type ErasureState =
   | { step: 'start' | 'erased' | 'failed' }
   /** `unsentBoxes`: how many have changes or files that the account does not have. */
-  | { step: 'confirm'; unsentBoxes: number }
-  /** `hasTried` after an attempt to send the waiting entries. */
-  | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean }
+  | { step: 'confirm'; unsentBoxes: number; jointOrders: number }
+  /** `hasTried` after an attempt to send the waiting entries. `jointOrders`: how many are not sent, as in the step above. */
+  | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean; jointOrders: number }
 
 const load = () => import('#src/api/session/erase-personal-data.ts')
 const loadBoxes = () => import('#src/boxes/forget-boxes.ts')
+const loadJointOrders = () => import('#src/boxes/joint-orders.ts')
 
 /**
  * The steps by which a person's data are erased from this device: what is not sent yet is shown, then the rest is confirmed.
@@ -39,11 +40,12 @@ export function useErasure(eraseBoxes: (boxes: Awaited<ReturnType<typeof loadBox
     }
   }
   async function stateAfter(unfinished: UnfinishedEntries, hasTried: boolean): Promise<ErasureState> {
-    if (unfinished.rows.length + unfinished.needLoginCount > 0)
-      return { step: 'unfinished', unfinished, hasTried }
     // A browser that stores nothing has no boxes.
+    const jointOrders = await (await loadJointOrders()).countUnsentJointOrders().catch(() => 0)
+    if (unfinished.rows.length + unfinished.needLoginCount > 0)
+      return { step: 'unfinished', unfinished, hasTried, jointOrders }
     const unsentBoxes = await (await loadBoxes()).countUnsentBoxes().catch(() => 0)
-    return { step: 'confirm', unsentBoxes }
+    return { step: 'confirm', unsentBoxes, jointOrders }
   }
   return {
     state,

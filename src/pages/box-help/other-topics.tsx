@@ -32,7 +32,8 @@ export const otherTopics: readonly HelpTopic[] = [
         </p>
         <p>
           <UiName>Lämna enheten</UiName>, under Lådor, tar bort det som är ditt från enheten. Lådor som bara
-          ligger på den och sparade material blir kvar till klassen.
+          ligger på den och sparade material blir kvar till klassen. Gemensamma beställningar i dem tas bort,
+          med kollegornas namn.
         </p>
       </>
     ),

@@ -97,7 +97,7 @@ export const togetherTopics: readonly HelpTopic[] = [
         </li>
         <li>
           Utan nät väntar beställningen i utkorgen. Kollegorna ser på länken hur det gick, och deras namn
-          raderas 30 dagar efter beställningen.
+          raderas 30 dagar efter beställningen, också på din enhet.
         </li>
       </>
     ),

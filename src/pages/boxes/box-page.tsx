@@ -8,6 +8,7 @@ import type { Box } from '#src/boxes/box.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { useIsAskingAccount } from './account/no-boxes.tsx'
 import { CoveragePage } from './coverage/coverage-page.tsx'
+import { checkJointOrders } from './check-joint-orders.ts'
 import { BoxEditor } from './box-editor.tsx'
 import { InvitationPage } from './invitation-page.tsx'
 import { OpenFilePage } from './open-file-page.tsx'
@@ -40,6 +41,7 @@ function StoredBox({ id }: { id: string }) {
   // Also of a box that was removed: another device may have taken it back.
   useEffect(startBoxSync, [])
   useEffect(storePdfMaker, [])
+  useEffect(() => void checkJointOrders(), [])
   const router = useRouter()
   // The list's code has come with this page, so that the way back need not wait for it.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/lador']), [router])

@@ -7,6 +7,7 @@ import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { AccountOffer } from './account/account-offer.tsx'
 import { NoBoxes } from './account/no-boxes.tsx'
+import { checkJointOrders } from './check-joint-orders.ts'
 import { BoxCards } from './box-cards.tsx'
 import { LeaveDevice } from './leave-device.tsx'
 import { NewBoxForm } from './new-box-form.tsx'
@@ -21,6 +22,7 @@ export function BoxesPage() {
   const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
   const [isMaking, setIsMaking] = useState(false)
   const router = useRouter()
+  useEffect(() => void checkJointOrders(), [])
   // The code of a box's page has come with this one; loading its route now saves a press the wait.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/lada/$id']), [router])
   return (

@@ -3,6 +3,7 @@ import { boxesHave, ErasurePanel } from '#src/actions/erase/erasure-panel.tsx'
 import { useErasure } from '#src/actions/erase/use-erasure.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { forgetJointOrders } from '#src/boxes/joint-orders.ts'
 import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 
 const unknown = () => null
@@ -17,6 +18,7 @@ export function LeaveDevice() {
   const erasure = useErasure(async (boxes) => {
     if (owner !== '') setHidden(await boxes.forgetSentBoxes(owner))
     await boxes.forgetSteps()
+    await forgetJointOrders()
   })
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
   const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
@@ -34,8 +36,8 @@ export function LeaveDevice() {
       startLabel="Lämna enheten"
       confirmation={
         <>
-          Det du har skrivit i formulär, dina utkast och sökningar, det du öppnade senast, utkorgen och
-          kvittona tas bort härifrån
+          Det du har skrivit i formulär, dina utkast och sökningar, det du öppnade senast, utkorgen, kvittona
+          och gemensamma beställningar med kollegornas namn tas bort härifrån
           {owner !== '' && ', liksom lådorna på ditt konto, som finns kvar där, och du loggas ut'}. Kvar blir{' '}
           {left}, och det går inte längre att ångra ändringar i lådorna.
         </>

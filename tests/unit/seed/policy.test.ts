@@ -11,7 +11,7 @@ import {
 } from '#contract/limits.ts'
 import { reportRetentionDays } from '#contract/moderation.ts'
 import { sentRetentionDays } from '#contract/outbox-entry.ts'
-import { jointOrderRetentionDays } from '#contract/joint-order.ts'
+import { jointOrderRetentionDays } from '#contract/joint-order-days.ts'
 import { endedShareRetentionDays } from '#contract/shared-box.ts'
 import { pages } from '#seed/content/pages.ts'
 

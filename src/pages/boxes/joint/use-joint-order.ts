@@ -9,16 +9,15 @@ import {
 import type { Input } from '#contract/calls/call.ts'
 import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
 import { isNotFound, sendNow } from '#src/api/call.ts'
-import { readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
+import { readAttachment } from '#src/boxes/box-store.ts'
+import {
+  eraseEndedJointOrders,
+  writeJointOrder,
+  type StoredJoint as AnyJoint,
+} from '#src/boxes/joint-orders.ts'
 import { newJointSecret } from '#src/storage/joint-answers.ts'
 
-/** The joint order of a box on its owner's device; `view` is what was seen last, null while no answer has come. */
-export type StoredJoint = {
-  secret: string
-  view: OwnJointOrder | null
-  /** The outbox entry that sends it; '' before. */
-  entry: string
-}
+export type StoredJoint = AnyJoint<OwnJointOrder>
 type Started = { title: string; last_day: string; materials: number[] }
 type Answer = Omit<Input<typeof saveJointAnswer>, 'secret' | 'copies'> & {
   copies: { id: number; qty: number }[]
@@ -39,7 +38,7 @@ export function useJointOrder(boxId: string) {
   const store = useCallback(
     async (next: StoredJoint | null): Promise<void> => {
       setJoint(next)
-      await writeAttachment('joint', boxId, next)
+      await writeJointOrder(boxId, next)
     },
     [boxId],
   )
@@ -58,6 +57,7 @@ export function useJointOrder(boxId: string) {
   useEffect(() => {
     let isLeft = false
     const read = async () => {
+      await eraseEndedJointOrders()
       const stored = await readAttachment<StoredJoint>('joint', boxId)
       if (isLeft) return
       setJoint(stored)
@@ -78,7 +78,7 @@ export function useJointOrder(boxId: string) {
     const secret = joint?.view === null ? joint.secret : newJointSecret()
     // Stored before it is sent: without the secret nobody could send the order.
     try {
-      await writeAttachment('joint', boxId, { secret, view: null, entry: '' } satisfies StoredJoint)
+      await writeJointOrder(boxId, { secret, view: null, entry: '' })
     } catch {
       return { message: notStored, errors: {} }
     }
