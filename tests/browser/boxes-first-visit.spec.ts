@@ -1,3 +1,4 @@
+import { accessibilityIssues, narrowAndWide } from './axe.ts'
 import { dialog } from './dialogs.ts'
 import { rows, storedPartCount } from './boxes.ts'
 import { waitForOfflineCatalogue } from './offline-catalogue.ts'
@@ -37,6 +38,7 @@ test('without network, after one visit, material is put into boxes from a card, 
   for (const at of chosen.slice(1)) await buttons.nth(at).click()
   const bar = page.getByRole('region', { name: 'Valda material' })
   await expect(bar).toContainText('3 valda')
+  expect(await accessibilityIssues(page, '.selection-bar', narrowAndWide)).toEqual([])
   await bar.getByRole('button', { name: 'Lägg i låda' }).click()
   await dialog(page)
     .getByRole('checkbox', { name: /^Nattåget/ })

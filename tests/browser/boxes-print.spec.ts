@@ -1,3 +1,4 @@
+import { accessibilityIssues, narrowAndWide } from './axe.ts'
 import { addNote, makeBox, storedPartCount } from './boxes.ts'
 import { expect, openControlled, setOnline, test } from './offline.ts'
 import { printPlan, storedPdfMakers } from './print-steps.ts'
@@ -14,6 +15,14 @@ test('a box that was opened with network, at the first visit too, can be printed
   await setOnline(context, false)
   await page.reload()
   await printPlan(page)
+  // The panel with the PDF that it has made, and with the number of pupils.
+  expect(await accessibilityIssues(page, '.share-file', narrowAndWide)).toEqual([])
+  const paper = page.getByRole('region', { name: 'Skriv ut lådan' })
+  await paper.getByRole('radio', { name: /^Bara elevblad/ }).check()
+  await expect(paper.getByLabel('Antal elever')).toBeVisible()
+  await paper.getByRole('button', { name: 'Gör PDF' }).click()
+  await expect(paper.getByRole('alert')).toContainText('Lådan har inga blad')
+  expect(await accessibilityIssues(page, '.share-file', narrowAndWide)).toEqual([])
 })
 
 test('where the browser saves data, opening a box does not ask for what makes PDFs', async ({

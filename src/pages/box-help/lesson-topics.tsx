@@ -36,8 +36,12 @@ export const lessonTopics: readonly HelpTopic[] = [
           nät inom ett dygn före lektionen.
         </li>
         <li>
-          Länkar behöver alltid nät. Finns en ny utgåva av ett material väljer du själv om den ska ersätta den
-          som ligger på enheten.
+          Länkar behöver alltid nät. Vid var och en kan du skriva vad ni gör utan, med{' '}
+          <UiName>Skriv en anteckning</UiName>, och på utskriften av listan står en QR-kod, om adressen inte
+          är mycket lång.
+        </li>
+        <li>
+          Finns en ny utgåva av ett material väljer du själv om den ska ersätta den som ligger på enheten.
         </li>
       </>
     ),

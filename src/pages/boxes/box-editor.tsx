@@ -104,7 +104,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
         )}
       </div>
       <div className="box-side">
-        <ReadyPanel box={box} />
+        <ReadyPanel box={box} open={isReadOnly ? null : open} />
         {side !== null && (
           <side.Panels
             box={box}

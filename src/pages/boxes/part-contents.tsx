@@ -7,6 +7,7 @@ import { drawQrCode } from '#src/ui/qr-code.ts'
 import { OwnFileContents } from './own-file-contents.tsx'
 import { PartNote, PartSign } from './part-sign.tsx'
 import { PartSaveButton } from './part-save-button.tsx'
+import { hasPrintedCode } from './printed-code.ts'
 
 /** What a part is: its picture, its name as a link to it, and whether its files are on the device. */
 export function PartContents({ part, boxId }: { part: Part; boxId: string }) {
@@ -45,16 +46,24 @@ export function PartContents({ part, boxId }: { part: Part; boxId: string }) {
   }
 }
 
-/** A longer address makes a code that no phone reads from paper. */
-const maxCodeLength = 500
+/** What a phone tells apart on paper, mm. */
+const moduleWidth = 0.4
+/** Smaller codes are hard to find. */
+const minCodeWidth = 24
 
 /** For those who have the list on paper only. */
 function PrintedCode({ address }: { address: string }) {
-  const code = useMemo(() => (address.length > maxCodeLength ? null : drawQrCode(address)), [address])
+  const code = useMemo(() => (hasPrintedCode(address) ? drawQrCode(address) : null), [address])
   if (code === null) return null
   const { size, path } = code
   return (
-    <svg className="part-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      className="part-code"
+      width={`${Math.max(minCodeWidth, size * moduleWidth)}mm`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { notStored } from '#src/actions/box/box-texts.ts'
 import { contentsInOrder } from '#src/boxes/box-order.ts'
 import type { Box } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
 import { forgetFailedJob, readyJobOf, watchReadyJobs, type ReadyJob } from '#src/boxes/ready-jobs.ts'
 import type { BoxReadiness } from '#src/boxes/readiness.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -18,8 +19,11 @@ import './ready-panel.css'
 
 const noJob = () => null
 
+/** `open` is null where the person may not change the box. */
+type Props = { box: Box; open: OpenBox | null }
+
 /** Whether a box works without network, by what was opened on this device, and the button that makes it so. */
-export function ReadyPanel({ box }: { box: Box }) {
+export function ReadyPanel({ box, open }: Props) {
   const { readiness, isPersisted, isRead, refresh } = useReadiness(box)
   const [Run, setRun] = useState<typeof ReadyRun | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +61,7 @@ export function ReadyPanel({ box }: { box: Box }) {
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   const isChecked = readiness.wasMadeReady
-  const open = readiness.parts.filter(({ state }) => state !== 'ready')
+  const unready = readiness.parts.filter(({ state }) => state !== 'ready')
   return (
     <section
       className={Run === null ? 'ready-panel ready-closed panel' : 'ready-panel panel'}
@@ -79,9 +83,9 @@ export function ReadyPanel({ box }: { box: Box }) {
           {!isChecked && job === null && (
             <p>Hämta, öppna och kontrollera alla filer här, så vet du före lektionen.</p>
           )}
-          {isChecked && open.length > 0 && (
+          {isChecked && unready.length > 0 && (
             <ul className="box-notes">
-              {open.map(({ part, state, text }) => (
+              {unready.map(({ part, state, text }) => (
                 <li key={part.id} data-state={state}>
                   <strong>{part.title}</strong> {text}
                 </li>
@@ -113,6 +117,7 @@ export function ReadyPanel({ box }: { box: Box }) {
         <Run
           box={box}
           parts={parts}
+          open={open}
           onEnded={(outcome) => void announceReady(box.id, outcome)}
           onClose={close}
         />

@@ -1,9 +1,16 @@
+import type { Part } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
 import { formatBytes } from '#src/ui/format.ts'
+import { OnlinePart } from './online-part.tsx'
 import { absentText, bytesOfFiles } from './plan-own-files.ts'
 import { bytesOfFetches, type ReadyPlan } from './plan-ready.ts'
 
 type Props = {
   plan: ReadyPlan
+  /** The parts as they are now. */
+  parts: readonly Part[]
+  /** Null where the person may not change the box. */
+  open: OpenBox | null
   /** About how much more the browser stores; null where it does not say. */
   freeBytes: number | null
   /** The materials whose newer version a person has chosen. */
@@ -16,7 +23,17 @@ type Props = {
 }
 
 /** What making a box ready will fetch, how large it is and what fits, before anything is fetched. */
-export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRetry, onCancel }: Props) {
+export function ReadyPlanView({
+  plan,
+  parts,
+  open,
+  freeBytes,
+  chosen,
+  onChoose,
+  onStart,
+  onRetry,
+  onCancel,
+}: Props) {
   const fetches = [
     ...plan.missing,
     ...plan.newer.filter(({ plan: { materialId } }) => chosen.includes(materialId)),
@@ -78,7 +95,7 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
           ))}
         </fieldset>
       )}
-      <Notes plan={plan} />
+      <Notes plan={plan} parts={parts} open={open} />
       <p className="ready-buttons">
         <button type="button" className="button" onClick={onStart}>
           {fetches.length + files.length === 0
@@ -99,12 +116,12 @@ export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onRe
 }
 
 /** What cannot be fetched, in words. */
-function Notes({ plan: { online, withdrawn, gone, unanswered, absent, isAsked } }: Pick<Props, 'plan'>) {
+function Notes({
+  plan: { online, withdrawn, gone, unanswered, absent, isAsked },
+  parts,
+  open,
+}: Pick<Props, 'plan' | 'parts' | 'open'>) {
   const lines = [
-    ...online.map(
-      ({ part, text }) =>
-        `${part.title}: ${text}${part.kind === 'link' ? ' En QR-kod står på utskriften av listan.' : ''}`,
-    ),
     ...withdrawn.map(
       ({ title }) => `${title}: tillbakadraget från webbplatsen. Det som ligger på enheten blir kvar.`,
     ),
@@ -114,9 +131,18 @@ function Notes({ plan: { online, withdrawn, gone, unanswered, absent, isAsked } 
     ),
     ...absent.map((part) => absentText(part, isAsked)),
   ]
-  if (lines.length === 0) return null
+  if (online.length + lines.length === 0) return null
   return (
     <ul className="box-notes">
+      {online.map(({ part, text }) => (
+        // As it is now: its note may have been written since the plan was made.
+        <OnlinePart
+          key={part.id}
+          part={parts.find(({ id }) => id === part.id) ?? part}
+          text={text}
+          open={open}
+        />
+      ))}
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -4,27 +4,29 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { requestPersistentStorage } from '#src/actions/save/persist-storage.ts'
 import type { Box, Part } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
 import {
   forgetFailedJob,
   readyJobOf,
   runReadyJob,
   watchReadyJobs,
-  type ReadyJob,
   type ReadyOutcome,
 } from '#src/boxes/ready-jobs.ts'
 import type { DownloadFormDialogProps } from '#src/actions/save/savable-material.ts'
 import type { DownloadData } from '#src/storage/form-memory.ts'
-import { saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 import { makeReady, recordDownloads } from './make-ready.ts'
 import { bytesOfFetches, failuresOf, freeSpace, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
 import { ReadyPlanView } from './ready-plan-view.tsx'
+import { ReadyProgress } from './ready-progress.tsx'
 
 type Props = {
   box: Box
   /** The parts that have files or need network, in their order. */
   parts: readonly Part[]
+  /** Null where the person may not change the box. */
+  open: OpenBox | null
   /** It came to its end, maybe long after this was closed. */
   onEnded: (outcome: ReadyOutcome) => void
   onClose: () => void
@@ -51,7 +53,7 @@ const noJob = () => null
  * Makes a box ready: says what is to be fetched, asks who downloads it, fetches it and opens every file. That goes on when this is closed
  * or another page is opened, and shows again here.
  */
-export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
+export function ReadyRun({ box, parts, open, onEnded, onClose }: Props) {
   const job = useSyncExternalStore(watchReadyJobs, () => readyJobOf(box.id), noJob)
   const [step, setStep] = useState<Step>(job === null ? { name: 'planning' } : { name: 'working' })
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -156,6 +158,8 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
       {step.name === 'plan' && (
         <ReadyPlanView
           plan={step.plan}
+          parts={parts}
+          open={open}
           freeBytes={step.freeBytes}
           chosen={chosen}
           onChoose={setChosen}
@@ -166,7 +170,7 @@ export function ReadyRun({ box, parts, onEnded, onClose }: Props) {
       )}
       {job?.state === 'working' && (
         <>
-          <Progress job={job} />
+          <ReadyProgress job={job} />
           <p className="ready-buttons">
             <button type="button" className="button button-secondary" onClick={onClose}>
               Fortsätt i bakgrunden
@@ -225,25 +229,4 @@ function AskOnce({
       ? `Till lådan hämtas ${first.plan.name}, ${size}.`
       : `Till lådan hämtas ${asking.length} material, ${size}. Svaret gäller alla och registreras för vart och ett.`
   return <Dialog material={first.response.data} note={note} onSubmitted={onSubmitted} onClose={onClose} />
-}
-
-function Progress({ job: { progress, done, total } }: { job: Extract<ReadyJob, { state: 'working' }> }) {
-  const id = progress?.part.materialId ?? 0
-  const fetched = useSyncExternalStore(watchSaved, () => saveProgressOf(id))
-  const doing = progress === null || progress.state === 'done' ? '' : progress.part.title
-  return (
-    <>
-      <progress aria-label="Delar som är klara" value={done} max={total} />
-      <p role="status">
-        {doing === ''
-          ? `${done} av ${total} klara`
-          : `Del ${Math.min(total, done + 1)} av ${total}: ${doing}`}
-      </p>
-      {progress?.state === 'fetching' && fetched !== undefined && (
-        <p>
-          Hämtar {formatBytes(fetched.done)} av {formatBytes(fetched.total)}
-        </p>
-      )}
-    </>
-  )
 }
