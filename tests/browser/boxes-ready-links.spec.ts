@@ -16,8 +16,8 @@ async function addLink(page: Page, title: string, address: string): Promise<void
   await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
 }
 
-/** The margins of the paper, points: half an inch. */
-const margin = 36
+/** Where the codes of a printed list stand: left of the minutes, 24 mm wide, points from the right edge of the paper. */
+const codes = { margin: 118, side: 76 }
 
 test('what is said of a link before a box is made ready is true on paper: a phone reads the code, or a note stands there', async ({
   page,
@@ -50,7 +50,7 @@ test('what is said of a link before a box is made ready is true on paper: a phon
     format: 'A4',
     margin: { top: '0.5in', right: '0.5in', bottom: '0.5in', left: '0.5in' },
   })
-  const codes = await codesAtRightEdge(new Blob([new Uint8Array(printed)]), 1, { margin, side: 90 })
-  expect(codes.map(readQrCode)).toEqual([short])
+  const pictures = await codesAtRightEdge(new Blob([new Uint8Array(printed)]), 1, codes)
+  expect(pictures.map(readQrCode)).toEqual([short])
   await expect(page.locator('.part-note')).toBeVisible()
 })

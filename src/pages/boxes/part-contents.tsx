@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Part } from '#src/boxes/box.ts'
+import { hasPrintedCode } from '#src/boxes/printed-code.ts'
 import { Picture } from '#src/material/picture.tsx'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
@@ -7,7 +8,6 @@ import { drawQrCode } from '#src/ui/qr-code.ts'
 import { OwnFileContents } from './own-file-contents.tsx'
 import { PartNote, PartSign } from './part-sign.tsx'
 import { PartSaveButton } from './part-save-button.tsx'
-import { hasPrintedCode } from './printed-code.ts'
 
 /** What a part is: its picture, its name as a link to it, and whether its files are on the device. */
 export function PartContents({ part, boxId }: { part: Part; boxId: string }) {

@@ -3,9 +3,8 @@ import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { partFieldChanges } from '#src/boxes/box-edits.ts'
 import { maxPartTextLength, type Part } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
+import { hasPrintedCode } from '#src/boxes/printed-code.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { BoxFormButtons } from '../box-form-buttons.tsx'
-import { hasPrintedCode } from '../printed-code.ts'
 import '#src/ui/form.css'
 
 type Props = {
@@ -38,24 +37,21 @@ export function OnlinePart({ part, text, open }: Props) {
       {part.title}: {text}
       {part.kind === 'link' && ` ${codeText(part)}`}
       {open !== null && !isWriting && (
-        <>
-          {' '}
-          <button
-            type="button"
-            ref={button}
-            className="button button-secondary ready-note"
-            onClick={() => {
-              setIsSaved(false)
-              setIsWriting(true)
-            }}
-          >
-            {label}
-            <span className="visually-hidden"> vid {part.title}</span>
-          </button>
-        </>
+        <button
+          type="button"
+          ref={button}
+          className="button button-secondary ready-note"
+          onClick={() => {
+            setIsSaved(false)
+            setIsWriting(true)
+          }}
+        >
+          {label}
+          <span className="visually-hidden"> vid {part.title}</span>
+        </button>
       )}
       {isWriting && <NoteForm part={part} onSubmit={(note) => void save(note)} onClose={close} />}
-      <span role="status">{isSaved && ' Anteckningen står vid delen i lådan.'}</span>
+      <span role="status">{isSaved && 'Anteckningen står vid delen i lådan.'}</span>
     </li>
   )
 }
@@ -89,7 +85,14 @@ function NoteForm({ part, onSubmit, onClose }: FormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </label>
-      <BoxFormButtons submitLabel="Spara anteckningen" onClose={onClose} />
+      <p className="ready-buttons">
+        <button type="submit" className="button">
+          Spara anteckningen
+        </button>
+        <button type="button" className="button button-secondary" onClick={onClose}>
+          Avbryt
+        </button>
+      </p>
     </form>
   )
 }
