@@ -52,6 +52,11 @@ test('the sources name every material, also one whose file is not on the device'
   expect(sources).not.toContain('Kom ihåg')
 })
 
+test('pages for pupils of a box that has none are no empty page', async () => {
+  const note = part('b3', 'note', { title: 'Kom ihåg' })
+  expect(await makePaper(boxOf(note), [], 'sheets', origin)).toMatchObject({ pageCount: 0, skipped: [] })
+})
+
 test('a photo that cannot be decoded is named on the contents page and by whoever made the paper', async () => {
   // No browser decodes here, as many decode no HEIC.
   const board = part('c0', 'file', { title: 'Tavlan', type: 'image/heic', bytes: 4 })

@@ -49,10 +49,12 @@ export async function makePaper(
     }
   }
   if (kind !== 'sheets') numberPages(document, fonts, box.title)
+  // Counted first: saving gives a document without pages an empty one.
+  const pageCount = document.getPageCount()
   const bytes = await document.save()
   return {
     blob: new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
-    pageCount: document.getPageCount(),
+    pageCount,
     skipped: skipped.map(({ title }) => title),
     notes,
   }
