@@ -169,6 +169,47 @@ test('the parts are ordered by keyboard, by arrows and by dragging, and each ste
   await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
 })
 
+test('a heading is dragged with the parts below it, to before or after another, and it can be taken back', async ({
+  page,
+}) => {
+  await makeBox(page, 'Tema')
+  await addNote(page, 'Före alla')
+  for (const title of ['Lektion 1', 'Lektion 2', 'Lektion 3']) {
+    await addPart(page, 'Rubrik', 'Rubrik', title)
+    await addNote(page, `Del i ${title}`)
+    const handle = page.getByRole('button', { name: `Flytta Del i ${title}` })
+    await expect(section(page, title).locator('h3')).toHaveText([`Del i ${title}`])
+    await expect(handle).toBeVisible()
+  }
+  const headings = page.locator('.box-section-heading h2')
+  const handleOf = (title: string) => page.getByRole('button', { name: `Flytta rubriken ${title}` })
+  const drag = async (title: string, onto: string, half: 'upper' | 'lower') => {
+    const target = section(page, onto)
+    const { height } = (await target.boundingBox())!
+    await handleOf(title).dragTo(target, {
+      targetPosition: { x: 60, y: half === 'upper' ? 4 : height - 4 },
+    })
+  }
+  await drag('Lektion 3', 'Lektion 1', 'upper')
+  await expect(headings).toHaveText(['Lektion 3', 'Lektion 1', 'Lektion 2'])
+  await expect(rows(page)).toHaveText(['Före alla', 'Del i Lektion 3', 'Del i Lektion 1', 'Del i Lektion 2'])
+  await expect(page.getByText('Lektion 3: plats 1 av 3')).toBeAttached()
+  await expect(handleOf('Lektion 3')).toBeFocused()
+  // Over the parts of another section too: it comes after all of them.
+  await drag('Lektion 3', 'Lektion 2', 'lower')
+  await expect(headings).toHaveText(['Lektion 1', 'Lektion 2', 'Lektion 3'])
+  await drag('Lektion 2', 'Före första rubriken', 'lower')
+  await expect(headings).toHaveText(['Lektion 2', 'Lektion 1', 'Lektion 3'])
+  await expect(rows(page).first()).toHaveText('Före alla')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(headings).toHaveText(['Lektion 1', 'Lektion 2', 'Lektion 3'])
+  // A row is dropped into a section as before, also onto its heading.
+  await page
+    .getByRole('button', { name: 'Flytta Del i Lektion 1' })
+    .dragTo(page.getByRole('heading', { name: 'Lektion 3', exact: true }))
+  await expect(section(page, 'Lektion 3').locator('h3')).toHaveText(['Del i Lektion 3', 'Del i Lektion 1'])
+})
+
 test('where the browser stores nothing, the page of boxes says so, and a box that is not there is not shown as empty', async ({
   page,
 }) => {

@@ -6,8 +6,8 @@ import type { OpenBox } from '#src/boxes/open-box.ts'
 import { MoreOfPart } from './more-of-part.tsx'
 import { PartRow } from './part-row.tsx'
 import { ReadOnlyRow } from './read-only-row.tsx'
-import { dropOnSection } from './row-drag.ts'
-import type { Moves } from './use-moves.ts'
+import { dragHeading, dropOnSection, type OverSection } from './row-drag.ts'
+import { positionOf, type Moves } from './use-moves.ts'
 
 type Props = {
   section: Section
@@ -35,36 +35,53 @@ export function BoxSection({
   const { heading, parts, minutes } = section
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const headingRow = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [over, setOver] = useState<OverSection>(null)
+  const [isDragging, setIsDragging] = useState(false)
   const id = heading?.id ?? ''
-  const onDrop = useEffectEvent((partId: string) => {
-    const part = box.parts.find((each) => each.id === partId)
-    if (part !== undefined) moves.move(part, { section: id, index: parts.length }, 'handle')
+  const onDrop = useEffectEvent((draggedId: string, where: 'inside' | 'before' | 'after') => {
+    const dragged = box.parts.find((each) => each.id === draggedId)
+    if (dragged === undefined) return
+    if (where === 'inside') return moves.move(dragged, { section: id, index: parts.length }, 'handle')
+    const { at, siblings } = positionOf(box.parts, dragged)
+    // -1 for the parts before the first heading.
+    const own = siblings.findIndex((each) => each.id === id)
+    const before = at < own ? 1 : 0
+    moves.move(dragged, { section: '', index: own + (where === 'after' ? 1 : 0) - before }, 'handle')
   })
   const isShown = heading !== null || parts.length > 0
   useEffect(() => {
     if (!isShown || isReadOnly || element.current === null) return
     return dropOnSection({
       element: element.current,
-      onOver: setIsOver,
-      onDrop: (partId) => onDrop(partId),
+      id,
+      onOver: setOver,
+      onDrop: (draggedId, where) => onDrop(draggedId, where),
     })
-  }, [isShown, isReadOnly])
+  }, [id, isShown, isReadOnly])
+  useEffect(() => {
+    if (headingRow.current === null || handle.current === null) return
+    return dragHeading({ element: headingRow.current, handle: handle.current, id, onDragging: setIsDragging })
+  }, [id, isReadOnly])
   if (!isShown) return null
   return (
     <section
       ref={element}
       className="box-section"
-      data-over={isOver || undefined}
+      data-over={over === 'inside' || undefined}
+      data-edge={over === 'before' || over === 'after' ? over : undefined}
+      data-dragging={isDragging || undefined}
       data-part={heading?.id}
       aria-label={heading?.title ?? 'Före första rubriken'}
     >
       {heading === null && <h2 className="visually-hidden">Delar utan rubrik</h2>}
       {heading !== null && (
-        <div className="box-section-heading">
+        <div ref={headingRow} className="box-section-heading">
           {!isReadOnly && (
             <button
               type="button"
+              ref={handle}
               className="icon-button part-handle"
               data-control="handle"
               aria-label={`Flytta rubriken ${heading.title}`}
