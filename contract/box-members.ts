@@ -22,6 +22,7 @@ export const endedInvitation =
   'Inbjudan gäller inte längre. Den kan vara använd, indragen eller äldre än 14 dagar. Be den som bjöd in dig om en ny.'
 export const onlyOwnerMayChange =
   'Bara den som äger lådan kan bestämma vem som är med. Du äger den inte längre.'
+export const onlyOwnerMayEndLinks = 'Bara den som äger lådan kan ändra eller dra in länkar härifrån.'
 export const onlyOwnerMayRemove = 'Bara den som äger lådan kan ta bort den, eller ta tillbaka den.'
 export const mayOnlyRead =
   'Du får bara läsa lådan nu, så det du har ändrat här finns inte hos de andra. Spara det som en egen låda, eller släng det.'

@@ -8,6 +8,7 @@ export const sharePeriods = [
   { days: 180, label: 'ett halvår' },
 ] as const
 export const defaultShareDays = 30
+export const endedShareMessage = 'Länken gäller inte längre. Gör en ny länk till lådan.'
 /** How long the server knows that a link has ended, days; after that it is unknown. */
 export const endedShareRetentionDays = 30
 

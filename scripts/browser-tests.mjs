@@ -10,7 +10,8 @@ const longTests = {
   'a whole day or journey, whose steps other tests take one by one': `
     boxes-day editors-day teacher-journey`,
   'several devices, people or servers at once': `
-    boxes-account boxes-account-faults boxes-account-files boxes-arrivals boxes-joint boxes-joint-names boxes-kills boxes-link boxes-photos-unsent boxes-tablet boxes-team
+    boxes-account boxes-account-faults boxes-account-files boxes-account-links boxes-arrivals boxes-joint boxes-joint-names boxes-kills boxes-link
+    boxes-photos-unsent boxes-tablet boxes-team
     boxes-team-ends outbox-owner own-places staff-order-conflict`,
   'a new version of the site, which is built for the test': `
     missing-scripts pdf-maker-updates reader-updates upgrade worker-updates`,
@@ -30,8 +31,7 @@ const longTests = {
   'boxes, one function at a time': `
     box-help boxes boxes-browser-parts boxes-classroom boxes-classroom-keys boxes-classroom-notes boxes-coverage boxes-file boxes-file-arrives
     boxes-first-visit boxes-nested boxes-older-files boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later
-    boxes-ready-links boxes-refresh boxes-saved boxes-screen boxes-slow-device
-    boxes-still-film`,
+    boxes-ready-links boxes-refresh boxes-saved boxes-screen boxes-slow-device boxes-still-film`,
   "one part of a visitor's page that few other parts depend on": `
     account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures
     order-changes order-dialog outbox-export phone-listing print reader receipt removed-copies saved-searches second-factor share

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as accountBox from './account-box.ts'
+import * as boxLink from './box-link.ts'
 import * as boxMember from './box-member.ts'
 import * as auth from './auth.ts'
 import * as blog from './blog.ts'
@@ -71,6 +72,7 @@ export const allCalls: Call[] = [
   diagnostics,
   account,
   accountBox,
+  boxLink,
   boxMember,
   auth,
   secondFactor,

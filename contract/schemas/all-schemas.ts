@@ -1,5 +1,6 @@
 import { accountSchemas } from './account.ts'
 import { accountBoxSchemas } from './account-box.ts'
+import { boxLinkSchemas } from './box-link.ts'
 import { boxMemberSchemas } from './box-member.ts'
 import { authSchemas } from './auth.ts'
 import { blogSchemas } from './blog.ts'
@@ -52,6 +53,7 @@ import { waitingPlaceSchemas } from './waiting-place.ts'
 export const allSchemas = {
   ...accountSchemas,
   ...accountBoxSchemas,
+  ...boxLinkSchemas,
   ...boxMemberSchemas,
   ...authSchemas,
   ...blogSchemas,

@@ -61,16 +61,25 @@ export const sharedBox = z.strictObject({
 })
 export type SharedBox = z.infer<typeof sharedBox>
 
-/** Made by the owner's device, which alone may change what it has shared: 256 random bits. */
+/** Made by the device that shares: 256 random bits. Whoever has it may change what is shared, and end the link. */
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const linked = z.strictObject({
-  data: z.strictObject({ address: z.string(), updated_at: z.int(), expires_at: z.int() }),
+  data: z.strictObject({
+    ...{ address: z.string(), updated_at: z.int(), expires_at: z.int() },
+    /** Names the link in the list of those to a box of an account. */
+    number: z.int(),
+    /** Whether it is in that list, so that the box's owner can end it from any device. */
+    in_account: z.boolean(),
+  }),
 })
 
+/** `box_id`: the box of an account that is shared; anything else stands for a box of the device alone. */
+const sharing = z.object({ secret, days: looseField, box: boxField, box_id: looseField })
+
 export const sharedBoxSchemas = {
-  shareBox: { input: z.object({ secret, days: looseField, box: boxField }), output: linked },
-  updateSharedBox: { input: z.object({ secret, days: looseField, box: boxField }), output: linked },
+  shareBox: { input: sharing, output: linked },
+  updateSharedBox: { input: sharing, output: linked },
   revokeSharedBox: { input: z.object({ secret }), output: z.strictObject({}) },
   readSharedBox: {
     input: z.object({ address: looseField }),

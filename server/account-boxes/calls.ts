@@ -16,6 +16,7 @@ import { changedDocument } from './changed-document.ts'
 import { boxTransaction } from './box-transaction.ts'
 import { mountBoxFileCalls } from './file-calls.ts'
 import { mountInvitationCalls } from './invitation-calls.ts'
+import { mountBoxLinkCalls } from './link-calls.ts'
 import { listBoxes } from './list-boxes.ts'
 import { mountMemberCalls } from './member-calls.ts'
 import { hasEndedFiles, removeEndedFiles } from './remove-ended-files.ts'
@@ -82,6 +83,7 @@ export function mountAccountBoxCalls(services: BoxServices): void {
 
   mountMemberCalls(implement, store)
   mountInvitationCalls(implement, store)
+  mountBoxLinkCalls(implement, store)
   mountBoxFileCalls(services)
   mountBoxFiles(services)
   const files = openFiles(config.files)

@@ -26,13 +26,14 @@ export async function ownerTransaction<Result>(
   caller: Caller,
   box: string,
   work: OwnerWork<Result>,
+  refusal = onlyOwnerMayChange,
 ): Promise<Result | null> {
   const customer = requireCustomer(caller).id
   return boxTransaction(store, caller, async (transaction) => {
     await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
     const access = await lockBox(transaction, box, customer)
     if (access === undefined) return null
-    if (access.role !== 'own') throw new RefusalError('FORBIDDEN', { message: onlyOwnerMayChange })
+    if (access.role !== 'own') throw new RefusalError('FORBIDDEN', { message: refusal })
     if (access.box.erased_at !== null) throw new RefusalError('CONFLICT', { message: erasedMessage })
     return work(transaction, access, customer)
   })

@@ -1,7 +1,7 @@
 import type { SharedBoxState } from '#contract/shared-box.ts'
 import type { Time } from './columns.ts'
 
-/** Boxes that are shared by a link. Nothing in a row says who shared it. */
+/** Boxes that are shared by a link. Nothing in a row says who shared it; one to a box of an account names that box. */
 export type SharedBoxTables = {
   shared_box: {
     id: string
@@ -17,5 +17,7 @@ export type SharedBoxTables = {
     updated_at: Time
     expires_at: Time
     ended_at: Time | null
+    /** The box of an account that an open link leads to; null for one of a device alone, and once the link has ended. */
+    box_id: string | null
   }
 }

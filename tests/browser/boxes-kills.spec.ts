@@ -1,104 +1,144 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { mulberry32 } from '#server/uploads/covers/mulberry32.ts'
-import { documentOf, readBox } from '#src/boxes/box-document.ts'
-import { arrangeParts } from '#src/boxes/box-order.ts'
 import { runLongTests } from '../support/long-tests.ts'
-import { anotherDevice, makeBoxInAccount, onAccount, partsInAccount, where } from './boxes-account-steps.ts'
+import { anotherDevice, logIn, onAccount, where } from './boxes-account-steps.ts'
+import {
+  crash,
+  filesOnServer,
+  killAtNextChange,
+  orderOnServer,
+  photoOf,
+  sha256,
+  startRowFiller,
+  storedFiles,
+  storedOrder,
+  test,
+  type Device,
+} from './boxes-kills-steps.ts'
+import {
+  acceptInvitation,
+  anotherPerson,
+  createNamed,
+  invite,
+  makeOwnBox,
+  openTeam,
+} from './boxes-team-steps.ts'
 import { addNote, rows } from './boxes.ts'
-import { expect, heading, open, setOnline, test } from './offline.ts'
+import { expect, heading, open, setOnline } from './offline.ts'
 
 const rounds = runLongTests ? 200 : 8
 const seed = runLongTests ? Math.floor(Math.random() * 2 ** 31) : 20_261_127
 
-type Device = { context: BrowserContext; page: Page; isOnline: boolean; stored: Set<string> }
-
-/** The names of the parts in the updates that a device has stored, in their order. */
-async function storedOrder(page: Page, id: string): Promise<string[]> {
-  const updates = await page.evaluate(async (box) => {
-    const opening = indexedDB.open('skolmaterial-boxes')
-    const database = await new Promise<IDBDatabase>(
-      (done) => (opening.onsuccess = () => done(opening.result)),
-    )
-    const range = IDBKeyRange.bound(['update', box, 0], ['update', box, Infinity])
-    const reading = database.transaction('boxes').objectStore('boxes').getAll(range)
-    const found = await new Promise<Uint8Array[]>(
-      (done) => (reading.onsuccess = () => done(reading.result as Uint8Array[])),
-    )
-    database.close()
-    return found.map((update) => [...update])
-  }, id)
-  const { parts } = readBox(documentOf(updates.map((bytes) => Uint8Array.from(bytes))), id)
-  return arrangeParts(parts).flatMap((section) => section.parts.map(({ title }) => title))
-}
-
-/** Ends the page's process at once, as a device without memory does, and opens the box in a new one. */
-async function kill(device: Device, address: string): Promise<void> {
-  const { context, page } = device
-  const gone = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  session.send('Page.crash').catch(() => null)
-  await gone
-  await page.close()
-  device.page = await context.newPage()
-  await open(device.page, address)
-}
-
-test(`two devices whose pages are killed in the middle of changes lose nothing that was stored, in ${rounds} rounds, and show the same`, async ({
+test(`three devices of two people whose pages and whose server are killed in the middle of changes lose nothing that was stored, in ${rounds} rounds, and show the same`, async ({
   page,
   context,
   site,
+  server,
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 30_000)
   // Not in the title: the test's own process reads this file again, and finds a test by its title.
   console.log(`seed ${seed}`)
   const random = mulberry32(seed)
-  const { email, address } = await makeBoxInAccount(page, site, 'Oväder')
+  const withProbability = (likelihood: number) => random() < likelihood
+  const { email, address } = await makeOwnBox(page, site, 'Oväder')
   const id = address.split('/').at(-1) ?? ''
-  const { context: otherContext, page: otherPage } = await anotherDevice(browser, site, email)
-  const devices: Device[] = [
-    { context, page, isOnline: true, stored: new Set() },
-    { context: otherContext, page: otherPage, isOnline: true, stored: new Set() },
+  await openTeam(page)
+  const link = await invite(page)
+  const other = await anotherDevice(browser, site, email)
+  await open(other.page, '/lador')
+  await other.page.getByRole('link', { name: 'Oväder' }).click()
+  await expect(heading(other.page)).toHaveText('Oväder')
+  const colleague = await anotherPerson(browser, site)
+  await logIn(colleague.page, await createNamed(site, 'Bo'))
+  await acceptInvitation(colleague.page, link, 'Oväder')
+  const asDevice = (name: string, opened: Pick<Device, 'context' | 'page'>): Device => ({
+    ...{ name, isOnline: true, stored: new Set() },
+    ...opened,
+  })
+  const devices = [
+    asDevice('the first', { context, page }),
+    asDevice('the second', other),
+    asDevice('the colleague’s', colleague),
   ]
-  await open(otherPage, '/lador')
-  await otherPage.getByRole('link', { name: 'Oväder' }).click()
-  await expect(heading(otherPage)).toHaveText('Oväder')
+  const fillRows = await startRowFiller(server, id)
+  /** The bytes of each photo, and what the account had when it was looked at last. */
+  const photos = new Map<string, string>()
+  const acknowledged = new Set<string>()
+  const killedAt: string[] = []
+
   for (let round = 1; round <= rounds; round++) {
-    const device = devices[random() < 0.5 ? 0 : 1]!
-    const isOnline = random() < 0.6
+    const device = devices[Math.floor(random() * devices.length)]!
+    const killsServer = withProbability(0.4)
+    const isOnline = killsServer || withProbability(0.6)
+    const isPhoto = withProbability(0.4)
+    const title = isPhoto ? `Foto ${round}` : `Del ${round}`
     if (isOnline !== device.isOnline) await setOnline(device.context, isOnline)
     device.isOnline = isOnline
-    await addNote(device.page, `Del ${round}`)
-    await expect(rows(device.page).filter({ hasText: new RegExp(`^Del ${round}$`) })).toHaveCount(1)
-    if (random() < 0.5) {
+    if (killsServer) await fillRows()
+    const delayMs = 1 + random() * 20
+    const killed = killsServer ? killAtNextChange(server, delayMs) : null
+    if (isPhoto) {
+      const buffer = await photoOf(random)
+      photos.set(title, sha256(buffer))
+      const file = { name: `${title}.png`, mimeType: 'image/png', buffer }
+      await device.page.locator('.add-bar input[type=file]').setInputFiles(file)
+    } else await addNote(device.page, title)
+    await expect(rows(device.page).filter({ hasText: new RegExp(`^${title}$`) })).toHaveCount(1)
+    if (withProbability(0.5)) {
       // A move on top of it, which may be half written.
-      await device.page.getByRole('button', { name: `Flytta Del ${round}`, exact: true }).focus()
+      await device.page.getByRole('button', { name: `Flytta ${title}`, exact: true }).focus()
       for (const key of ['Space', 'ArrowUp', 'Space']) await device.page.keyboard.press(key)
     }
-    if (random() < 0.5) await expect.poll(() => storedOrder(device.page, id)).toContain(`Del ${round}`)
-    const before = await storedOrder(device.page, id)
-    before.forEach((title) => device.stored.add(title))
-    if (random() < 0.7) await kill(device, address)
+    if (withProbability(0.5)) await expect.poll(() => storedOrder(device.page, id)).toContain(title)
+    for (const each of await storedOrder(device.page, id)) device.stored.add(each)
+    if (killed !== null) {
+      killedAt.push(await killed)
+      for (const each of acknowledged) expect(await orderOnServer(server, id)).toContain(each)
+    }
+    const crashes = withProbability(0.6)
+    if (crashes) await crash(device)
+    await server.start()
+    if (crashes) {
+      device.page = await device.context.newPage()
+      await open(device.page, address)
+    }
     const after = await storedOrder(device.page, id)
-    expect([...device.stored].filter((title) => !after.includes(title))).toEqual([])
+    expect(
+      [...device.stored].filter((each) => !after.includes(each)),
+      `lost by ${device.name} in round ${round}`,
+    ).toEqual([])
+    for (const each of await orderOnServer(server, id)) acknowledged.add(each)
     await expect(rows(device.page).first()).toBeVisible()
   }
+  console.log(`the server was killed at ${killedAt.join(', ')}`)
+  expect(killedAt.length).toBeGreaterThan(0)
 
-  for (const device of devices) {
-    await setOnline(device.context, true)
-    await open(device.page, address)
-    await expect(where(device.page)).toContainText(onAccount)
+  for (const device of devices) await setOnline(device.context, true)
+  // What one of them sends comes to the others when they ask the next time.
+  const everything = async () => {
+    const all = await orderOnServer(server, id)
+    return Promise.all(
+      devices.map(async (device) => (await storedOrder(device.page, id)).join() === all.join()),
+    )
   }
-  // What the second has sent came after the first had asked.
-  await open(devices[0]!.page, address)
-  await expect
-    .poll(async () => (await storedOrder(devices[0]!.page, id)).join())
-    .toBe((await storedOrder(devices[1]!.page, id)).join())
-  const [first] = devices
-  const all = await storedOrder(first!.page, id)
-  for (const { stored } of devices) expect([...stored].filter((title) => !all.includes(title))).toEqual([])
+  for (const device of devices) await open(device.page, address)
+  await expect(async () => expect(await everything()).toEqual([true, true, true])).toPass({ timeout: 90_000 })
+  for (const device of devices.slice(0, 2)) await expect(where(device.page)).toContainText(onAccount)
+  const all = await orderOnServer(server, id)
+  for (const { name, stored } of devices)
+    expect(
+      [...stored].filter((each) => !all.includes(each)),
+      `lost by ${name}`,
+    ).toEqual([])
+  expect([...acknowledged].filter((each) => !all.includes(each))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
-  expect(await partsInAccount(site, address)).toEqual(all.toSorted())
   for (const device of devices) await expect(rows(device.page)).toHaveText(all)
-  await otherContext.close()
+
+  const sent = Object.fromEntries([...photos].filter(([title]) => all.includes(title)))
+  expect(Object.keys(sent).length).toBeGreaterThan(0)
+  await expect.poll(() => filesOnServer(server, id), { timeout: 90_000 }).toEqual(sent)
+  for (const device of devices)
+    await expect.poll(() => storedFiles(device.page, id), { timeout: 90_000 }).toEqual(sent)
+  await other.context.close()
+  await colleague.context.close()
 })

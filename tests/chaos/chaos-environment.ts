@@ -3,15 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, type Store } from '#server/database/open.ts'
+import type { Store } from '#server/database/open.ts'
 import { launchOptions } from '../support/chromium.ts'
-import { databaseUrlFor } from '../support/postgres.ts'
-import { createSeededDataFolder } from '../support/seeded-folder.ts'
-import { removeDataFolder } from '../support/test-server.ts'
-import { startServerProcess, waitUntilReady } from '../server/server-process.ts'
-import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
-
-type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
+import type { FaultyProxy } from './faulty-proxy.ts'
+import { startKillableServer } from './killable-server.ts'
 
 /** A real server in its own process (on PostgreSQL if the tests run on it), a faulty proxy in front of it, and a real browser with a persistent profile. Each can be stopped and started again. */
 export type ChaosEnvironment = {
@@ -32,37 +27,10 @@ export type ChaosEnvironment = {
 }
 
 export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
-  const dataFolder = await createSeededDataFolder()
   const profile = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-profile-'))
-  const databaseUrl = databaseUrlFor(dataFolder)
-  const store = await openDatabase(dataFolder, databaseUrl)
-  const proxy = await startFaultyProxy()
-  let server: ServerProcess | null = null
+  const server = await startKillableServer()
+  const { store, dataFolder, proxy } = server
   let context: BrowserContext
-
-  async function startServer(): Promise<void> {
-    if (server !== null) return
-    server = await startServerProcess(
-      {
-        DATA_DIR: dataFolder,
-        DATABASE_URL: databaseUrl ?? '',
-        PUBLIC_URL: proxy.address,
-        LOG_LEVEL: 'warn',
-        NODE_ENV: 'production',
-      },
-      false,
-    )
-    await waitUntilReady(server)
-    proxy.setUpstreamPort(server.port)
-  }
-
-  async function killServer(): Promise<void> {
-    if (server === null) return
-    proxy.setUpstreamPort(null)
-    server.child.kill('SIGKILL')
-    await server.ended
-    server = null
-  }
 
   async function startBrowser(): Promise<void> {
     context = await chromium.launchPersistentContext(profile, {
@@ -114,7 +82,6 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
     return [first, second]
   }
 
-  await startServer()
   await startBrowser()
   return {
     store,
@@ -126,17 +93,14 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
       await context.close()
       await startBrowser()
     },
-    killServer,
-    startServer,
+    killServer: server.kill,
+    startServer: server.start,
     stopWorker: () => sendToWorkers(tabs()[0], 'stopAllWorkers'),
     dispatchSync: (registrationTimeoutMs) =>
       sendToWorkers(tabs()[0], 'dispatchSyncEvent', registrationTimeoutMs),
     async close() {
       await context.close()
-      await killServer()
-      await proxy.close()
-      await store.destroy()
-      await removeDataFolder(dataFolder)
+      await server.close()
       await rm(profile, { recursive: true, force: true })
     },
   }

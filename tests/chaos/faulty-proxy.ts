@@ -29,6 +29,8 @@ export type FaultyProxy = {
   setUpstreamPort(port: number | null): void
   /** The fault of write requests from now on; null = none. */
   setFault(fault: Fault | null): void
+  /** Is called with each request that is about to reach the server. */
+  setListener(listener: ((path: string, body: Buffer) => void) | null): void
   /** Closes every open connection. */
   closeAllConnections(): void
   close(): Promise<void>
@@ -39,9 +41,13 @@ const writeCallPattern = /^\/v1\/(activity\/postOrder\/get|product-like-count|do
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   let upstreamPort: number | null = null
   let fault: Fault | null = null
+  let listener: ((path: string, body: Buffer) => void) | null = null
   const server = createServer((incoming, response) => {
     const requestFault = writeCallPattern.test(incoming.url ?? '') ? fault : null
-    void forward(incoming, response, requestFault, () => upstreamPort)
+    void forward(incoming, response, requestFault, (body) => {
+      if (upstreamPort !== null) listener?.(incoming.url ?? '', body)
+      return upstreamPort
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -49,6 +55,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     address: `http://127.0.0.1:${port}`,
     setUpstreamPort: (next) => (upstreamPort = next),
     setFault: (next) => (fault = next),
+    setListener: (next) => (listener = next),
     closeAllConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((closed) => {
@@ -62,11 +69,11 @@ async function forward(
   incoming: IncomingMessage,
   response: ServerResponse,
   fault: Fault | null,
-  upstreamPort: () => number | null,
+  portFor: (body: Buffer) => number | null,
 ): Promise<void> {
   const cut = () => void response.destroy()
   const body = await readBody(incoming).catch(() => null)
-  const port = upstreamPort()
+  const port = body === null ? null : portFor(body)
   if (body === null || port === null || fault === 'cut') return cut()
   if (fault !== null && fault !== 'lost answer' && fault !== 'slow') return respondWithFault(response, fault)
   const forwarded = request(

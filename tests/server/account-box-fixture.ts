@@ -45,6 +45,9 @@ export const sampleAccountBoxFields: Record<string, Record<string, string>> = {
   listBoxFiles: { id: randomUUID() },
   sendBoxFile: { id: randomUUID(), ...sampleFile },
   eraseAccountBox: { id: randomUUID() },
+  listBoxLinks: { id: randomUUID() },
+  changeBoxLinkTime: { id: randomUUID(), number: '1', days: '7' },
+  endBoxLink: { id: randomUUID(), number: '1' },
   listBoxMembers: { id: randomUUID() },
   inviteToBox: { id: randomUUID(), secret: newInvitationSecret(), role: 'edit' },
   revokeBoxInvitation: { id: randomUUID(), invitation: randomUUID() },
@@ -120,6 +123,26 @@ export const accountBoxRows: Record<string, AccessRow[]> = {
   eraseAccountBox: [
     { expected: owner, fields: ownBox },
     { variant: 'by somebody who may change it', expected: member('hidden'), fields: teamBox('edit') },
+  ],
+  listBoxLinks: [
+    { expected: owner, fields: ownBox },
+    { variant: 'by somebody in it', expected: member('ok'), fields: teamBox('read') },
+  ],
+  changeBoxLinkTime: [
+    { expected: member(403, 404), fields: teamBox('edit', { number: '1', days: '7' }) },
+    {
+      variant: 'a link to a box of somebody else',
+      expected: [401, 404, 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
+      fields: async (fixture) => ({ ...(await ownBox(fixture)), number: '1', days: '7' }),
+    },
+  ],
+  endBoxLink: [
+    { expected: owner, fields: async (fixture) => ({ ...(await ownBox(fixture)), number: '1' }) },
+    {
+      variant: 'by somebody who may change the box',
+      expected: member(403),
+      fields: teamBox('edit', { number: '1' }),
+    },
   ],
   listBoxMembers: [
     { expected: owner, fields: ownBox },

@@ -5,6 +5,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import { endFilesOfBoxes, expireBoxFiles, exportBoxFiles } from './box-files.ts'
+import { endLinksOfBoxes, exportBoxLinks } from './shared-box-links.ts'
 import { deleteInvitations, endMemberships, expireMemberships, leaveAllBoxes } from './box-members.ts'
 
 /** Erases the contents of boxes. Their rows stay for a while, so that devices erase them too; colleagues are in them no more. */
@@ -22,7 +23,8 @@ export async function eraseAccountBoxes(
     .set({ erased_at: now, removed_at: null, hash: '', bytes: 0 })
     .where('id', 'in', ids)
     .execute()
-  // Last, when the rows are locked: a file that was being stored meanwhile is among them, or is refused.
+  // Last, when the rows are locked: a link or a file that was being stored meanwhile is among them, or is refused.
+  await endLinksOfBoxes(transaction, ids, now)
   await endFilesOfBoxes(transaction, ids, now)
 }
 
@@ -65,6 +67,7 @@ export async function exportAccountBoxes(store: Kysely<Database>, customer: stri
     .orderBy('account_box_update.seq')
     .execute()
   const files = await exportBoxFiles(store, customer)
+  const links = await exportBoxLinks(store, customer)
   return boxes.map((box) => {
     const document = new Y.Doc()
     const parts = document.getMap('parts')
@@ -72,7 +75,10 @@ export async function exportAccountBoxes(store: Kysely<Database>, customer: stri
     for (const { box_id, content } of updates)
       if (box_id === box.id) Y.applyUpdate(document, Buffer.from(content, 'base64'))
     const own = files.filter(({ box_id }) => box_id === box.id).map(({ box_id: _, ...file }) => file)
-    return { ...box, fields: fields.toJSON(), parts: parts.toJSON(), files: own }
+    const shared = links
+      .filter(({ box_id }) => box_id === box.id)
+      .map(({ box_id: _, content, ...link }) => ({ ...link, shows: JSON.parse(content) as unknown }))
+    return { ...box, fields: fields.toJSON(), parts: parts.toJSON(), files: own, links: shared }
   })
 }
 
@@ -84,11 +90,9 @@ export async function deleteAccountBoxes(transaction: DatabaseTransaction, custo
     .select('id')
     .where('customer_id', '=', customer)
     .execute()
-  await endFilesOfBoxes(
-    transaction,
-    own.map(({ id }) => id),
-    Date.now(),
-  )
+  const ids = own.map(({ id }) => id)
+  await endLinksOfBoxes(transaction, ids, Date.now())
+  await endFilesOfBoxes(transaction, ids, Date.now())
   await transaction
     .deleteFrom('account_box_update')
     .where('box_id', 'in', (row) =>

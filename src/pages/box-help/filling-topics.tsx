@@ -70,8 +70,9 @@ export const fillingTopics: readonly HelpTopic[] = [
           tiden ihop för varje rubrik och för hela lådan.
         </p>
         <p>
-          Dra en del i handtaget till vänster, eller tryck på <UiName>Ordna</UiName> och flytta med pilarna.
-          De tre prickarna ändrar delen, flyttar den till en annan rubrik eller tar bort den.
+          Dra en del i handtaget till vänster, eller en rubrik med allt som ligger under den, eller tryck på{' '}
+          <UiName>Ordna</UiName> och flytta med pilarna. De tre prickarna ändrar delen, flyttar den till en
+          annan rubrik eller tar bort den.
         </p>
       </>
     ),

@@ -25,8 +25,12 @@ export const givingTopics: readonly HelpTopic[] = [
     notes: (
       <>
         <li>
-          Länken slutar gälla av sig själv den dag som står där. Bara den enhet som gjorde länken kan ändra
-          den.
+          Länken slutar gälla av sig själv den dag som står där. Bara den enhet som gjorde länken kan
+          uppdatera det delade.
+        </li>
+        <li>
+          Ligger lådan på ditt konto kan du dra in länken och ändra dess tid från alla dina enheter, om en
+          telefon kommer bort till exempel. Annars kan bara enheten som gjorde länken det.
         </li>
         <li>Anteckningar följer bara med om du kryssar för det, egna foton och PDF:er aldrig.</li>
       </>

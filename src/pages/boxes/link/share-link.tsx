@@ -1,20 +1,33 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { defaultShareDays, sharedBoxPath, sharePeriods } from '#contract/shared-box.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
-import type { Box } from '#src/boxes/box.ts'
+import type { Box, BoxSync } from '#src/boxes/box.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { NotesChoice } from '../file/notes-choice.tsx'
 import { noteCount } from '../file/notes-left-out.ts'
+import { AccountLinks, linkEnded } from './account-links.tsx'
 import { LinkAddress } from './link-address.tsx'
 import { ownFileCount, sharedContentOf } from './shared-content.ts'
+import { useAccountLinks } from './use-account-links.ts'
 import { useBoxLink } from './use-box-link.ts'
+
+const nothing = () => null
 
 /** Makes a link to a box, and changes or ends it. */
 export function ShareLink({ box }: { box: Box }) {
-  const { link, error, isSending, send, revoke } = useBoxLink(box.id)
   const isOffline = useSyncExternalStore(watchConnection, connection, () => 'online') === 'offline'
+  const list = useSyncExternalStore(watchBoxList, boxList, nothing)
+  const sync = list?.boxes.find((each) => each.id === box.id)?.sync ?? null
+  const isInAccount = sync !== null && sync.role !== 'none'
+  const { link, error, isSending, send, revoke, takeFromAccount } = useBoxLink(box.id, isInAccount)
+  const account = useAccountLinks(
+    box.id,
+    isInAccount && !isOffline,
+    (before, links) => void takeFromAccount(before, links),
+  )
   const [withNotes, setWithNotes] = useState<boolean | null>(null)
   const [days, setDays] = useState<string | null>(null)
   const [done, setDone] = useState('')
@@ -38,15 +51,22 @@ export function ShareLink({ box }: { box: Box }) {
   }
   async function end(): Promise<void> {
     setDone('')
-    if (await revoke())
-      setDone('Länken är indragen. Den som öppnar den ser att lådan inte delas längre. Kopior finns kvar.')
+    const number = link?.number
+    if (!(await revoke())) return
+    account.leaveOut(number)
+    setDone(linkEnded)
+  }
+  /** The button that was pressed may be gone: the focus goes to what stays. */
+  function sayDone(text: string): void {
+    setDone(text)
+    document.querySelector<HTMLElement>('#dela-ladan')?.focus({ preventScroll: true })
   }
   return (
     <section className="share-link panel" aria-label="Dela med länk">
       <h3>Dela med länk</h3>
       <p>
         Den som har länken kan läsa, skriva ut och kopiera lådan, utan inloggning. Ditt namn, din skola och
-        din enhet följer inte med. Bara den här enheten kan ändra eller dra in länken.
+        din enhet följer inte med. {whoChanges(isInAccount ? sync.role : null, isShared && !link.inAccount)}
       </p>
       {isShared && (
         <>
@@ -107,6 +127,19 @@ export function ShareLink({ box }: { box: Box }) {
       </p>
       <ErrorMessage>{error}</ErrorMessage>
       <p role="status">{done}</p>
+      {isInAccount && (
+        <AccountLinks account={account} ownNumber={isShared ? link.number : undefined} onDone={sayDone} />
+      )}
     </section>
   )
+}
+
+/** Who may change and end a link: of a box in an account its owner may, once the account knows of the link. */
+function whoChanges(role: BoxSync['role'] | null, isUnknown: boolean): string {
+  if (role === null) return 'Bara den här enheten kan ändra eller dra in länken.'
+  if (isUnknown)
+    return `Kontot känner inte till den här länken, så bara den här enheten kan ändra eller dra in den. När du har tryckt på Uppdatera det delade kan ${role === 'own' ? 'du' : 'den som äger lådan'} dra in den från andra enheter.`
+  return role === 'own'
+    ? 'Du kan dra in länken, och ändra hur länge den gäller, från alla dina enheter. Bara den här enheten kan uppdatera det delade. Kollegor i lådan ser att länken finns.'
+    : 'Den här enheten kan ändra eller dra in länken, och den som äger lådan kan dra in den. De andra i lådan ser att den finns.'
 }

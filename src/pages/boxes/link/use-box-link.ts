@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { revokeSharedBox, shareBox, updateSharedBox } from '#contract/calls/shared-box.ts'
-import { isNotFound, sendNow } from '#src/api/call.ts'
+import { isNotFound, sendNow, sendWithToken } from '#src/api/call.ts'
 import { toBase64 } from '#src/boxes/base64.ts'
 import { readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
+import { readSession } from '#src/storage/session.ts'
 import { fitsInLink } from './shared-content.ts'
+import type { AccountLink } from './use-account-links.ts'
 
 /** The link to a box of this device, with the secret that may change and end it; `address` '' while no answer has come. */
-type BoxLink = {
+export type BoxLink = {
   secret: string
   address: string
   expiresAt: number
@@ -14,6 +16,9 @@ type BoxLink = {
   /** What was shared last, as JSON. */
   content: string
   hasNotes: boolean
+  /** Its number on the server, and whether the box's account knows of it. Links from before have neither. */
+  number?: number
+  inAccount?: boolean
 }
 type Sent = { content: string; hasNotes: boolean; days: string }
 
@@ -24,11 +29,15 @@ const secretNotStored =
 const linkNotStored =
   'Länken är uppdaterad, men enheten kunde inte spara det. Här kan något äldre stå nästa gång.'
 const endNotStored = 'Länken är borta, men enheten kunde inte spara det. Den kan stå kvar här nästa gång.'
+const endedElsewhere = 'Länken är indragen från en annan enhet. Kopior finns kvar.'
 const notRead =
   'Enheten går inte att läsa just nu, så det syns inte om lådan redan har en länk. Ladda om sidan innan du gör en ny.'
 
-/** The link to one box, and what its owner can do with it. Undefined while the device is read. */
-export function useBoxLink(id: string) {
+/**
+ * The link to one box that this device has made, and what can be done with it. Undefined while the device is read. With `isInAccount` the
+ * box's account gets to know of the link.
+ */
+export function useBoxLink(id: string, isInAccount: boolean) {
   const [link, setLink] = useState<BoxLink | null | undefined>(undefined)
   const [error, setError] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -73,15 +82,19 @@ export function useBoxLink(id: string) {
       // Stored before it is sent: without the secret nobody could end the link.
       if (isNew && !(await keep(asked, secretNotStored))) return false
       if (isNew) setLink(asked)
-      const result = await sendNow(isNew ? shareBox : updateSharedBox, {
-        secret,
-        days,
-        box: content as never,
-      })
+      const token = isInAccount ? ((await readSession())?.token ?? null) : null
+      const result = await sendWithToken(
+        isNew ? shareBox : updateSharedBox,
+        { secret, days, box: content as never, box_id: token === null ? '' : id },
+        token,
+      )
       if (isNotFound(result)) await forget()
       if (result.state !== 'done') return refuse(messageOf(result))
-      const { address, expires_at, updated_at } = result.response.data
-      const next = { ...asked, address, expiresAt: expires_at, updatedAt: updated_at }
+      const { address, expires_at, updated_at, number, in_account } = result.response.data
+      const next = {
+        ...{ ...asked, address, expiresAt: expires_at, updatedAt: updated_at },
+        ...{ number, inAccount: in_account },
+      }
       setLink(next)
       return keep(next, linkNotStored)
     })
@@ -95,6 +108,22 @@ export function useBoxLink(id: string) {
       return true
     })
 
+  /** What the account says of a link that this device had when it was asked. */
+  async function takeFromAccount(before: BoxLink | null, links: readonly AccountLink[]): Promise<void> {
+    if (before?.inAccount !== true || before.expiresAt <= Date.now()) return
+    const stored = await readAttachment<BoxLink>('link', id).catch(() => null)
+    if (stored?.secret !== before.secret || stored.updatedAt !== before.updatedAt) return
+    const found = links.find(({ number }) => number === stored.number)
+    if (found === undefined) {
+      await forget()
+      setError(endedElsewhere)
+    } else if (found.expires_at !== stored.expiresAt) {
+      const next = { ...stored, expiresAt: found.expires_at }
+      setLink(next)
+      await keep(next, linkNotStored)
+    }
+  }
+
   async function forget(): Promise<void> {
     setLink(null)
     await keep(null, endNotStored)
@@ -104,7 +133,7 @@ export function useBoxLink(id: string) {
     setError(message)
     return false
   }
-  return { link, error, isSending, send, revoke }
+  return { link, error, isSending, send, revoke, takeFromAccount }
 }
 
 /** 256 random bits in base64url. */
