@@ -172,6 +172,8 @@ test('the parts are ordered by keyboard, by arrows and by dragging, and each ste
 test('a heading is dragged with the parts below it, to before or after another, and it can be taken back', async ({
   page,
 }) => {
+  // High enough for all of it: a page that scrolls in the middle of a press takes hold of something else.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await makeBox(page, 'Tema')
   await addNote(page, 'Före alla')
   for (const title of ['Lektion 1', 'Lektion 2', 'Lektion 3']) {
