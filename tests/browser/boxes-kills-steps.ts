@@ -174,18 +174,21 @@ export async function startRowFiller(server: KillableServer, id: string) {
 /** As in server/account-boxes/stored-box.ts: the change after these makes one row of them. */
 const rowsBeforeJoining = 32
 
-/** A change of a box, or a piece of a file, on its way to the server; not a question without anything in it. */
-const storesSomething = (address: string, body: Buffer) =>
-  (/\/customer\/box-sync$/.test(address) && /name="update"\r\n\r\n[^\r]/.test(body.toString('latin1'))) ||
-  (/\/customer\/box-file$/.test(address) && /name="piece"\r\n\r\n[^\r]/.test(body.toString('latin1')))
+/** What is on its way to the server: a change of a box, or a piece of a file; not a question without anything in it. */
+const moments = {
+  change: { path: '/v1/customer/box-sync', pattern: /name="update"\r\n\r\n[^\r]/ },
+  file: { path: '/v1/customer/box-file', pattern: /name="piece"\r\n\r\n[^\r]/ },
+}
+export type Moment = keyof typeof moments
 
-/** Kills the server a moment after it gets the next change or piece of a file; resolves when it is dead, to what it got. */
-export function killAtNextChange({ proxy, kill }: KillableServer, delayMs: number): Promise<string> {
+/** Kills the server a moment after it gets the next change or piece of a file; resolves when it is dead. */
+export function killAt({ proxy, kill }: KillableServer, moment: Moment, delayMs: number): Promise<void> {
+  const { path: wanted, pattern } = moments[moment]
   return new Promise((resolve, reject) => {
     proxy.setListener((address, body) => {
-      if (!storesSomething(address, body)) return
+      if (address !== wanted || !pattern.test(body.toString('latin1'))) return
       proxy.setListener(null)
-      setTimeout(() => void kill().then(() => resolve(address), reject), delayMs)
+      setTimeout(() => void kill().then(resolve, reject), delayMs)
     })
   })
 }
