@@ -1,7 +1,7 @@
 import { formatClock } from '#src/ui/format-date-time.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import '#src/ui/form.css'
-import { networkTexts } from './network-texts.ts'
+import { networkTexts } from './account/network-texts.ts'
 import type { useAutoRefresh } from './use-auto-refresh.ts'
 
 const reasons = {

@@ -7,7 +7,7 @@ import type { Part } from '#src/boxes/box.ts'
 import { letFilesCost, wantFiles } from '#src/boxes/file-work.ts'
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { formatBytes } from '#src/ui/format.ts'
-import { networkTexts } from './network-texts.ts'
+import { networkTexts } from './account/network-texts.ts'
 import { useFilePlace } from './own-file-contents.tsx'
 
 /** A file that is on another device, or in the account: then it is fetched, again and again, while it is said why it is not here. */

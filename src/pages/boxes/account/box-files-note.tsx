@@ -9,7 +9,7 @@ import { fileWorkOf, letFilesCost, mayFilesCost, wantFiles, watchFileWork } from
 import { meteredReason } from '#src/storage/metered-network.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { networkTexts } from '../network-texts.ts'
+import { networkTexts } from './network-texts.ts'
 import { OlderFiles } from './older-files-note.tsx'
 import { useBoxFiles } from './use-box-files.ts'
 

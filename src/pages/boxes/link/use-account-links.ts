@@ -4,7 +4,7 @@ import { changeBoxLinkTime, endBoxLink, listBoxLinks } from '#contract/calls/box
 import type { BoxLinks } from '#contract/schemas/box-link.ts'
 import { isNotFound, sendAsCustomer, type CallResult } from '#src/api/call.ts'
 import { readAttachment } from '#src/boxes/box-store.ts'
-import type { BoxLink } from './use-box-link.ts'
+import type { BoxLink } from './box-link.ts'
 
 type LinkCall = typeof listBoxLinks | typeof changeBoxLinkTime | typeof endBoxLink
 export type AccountLink = BoxLinks['links'][number]

@@ -4,22 +4,10 @@ import { isNotFound, sendNow, sendWithToken } from '#src/api/call.ts'
 import { toBase64 } from '#src/boxes/base64.ts'
 import { readAttachment, writeAttachment } from '#src/boxes/box-store.ts'
 import { readSession } from '#src/storage/session.ts'
+import type { BoxLink } from './box-link.ts'
 import { fitsInLink } from './shared-content.ts'
 import type { AccountLink } from './use-account-links.ts'
 
-/** The link to a box of this device, with the secret that may change and end it; `address` '' while no answer has come. */
-export type BoxLink = {
-  secret: string
-  address: string
-  expiresAt: number
-  updatedAt: number
-  /** What was shared last, as JSON. */
-  content: string
-  hasNotes: boolean
-  /** Its number on the server, and whether the box's account knows of it. Links from before have neither. */
-  number?: number
-  inAccount?: boolean
-}
 type Sent = { content: string; hasNotes: boolean; days: string }
 
 const tooLarge =
