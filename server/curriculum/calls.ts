@@ -32,13 +32,18 @@ export function mountCurriculumCalls(
       ...{ purpose: 'curriculum', maxBytes: maxCurriculumBytes, parser: parseProcess },
       tooLarge: 'Filen får vara högst 10 MB. Dela den i flera.',
     }),
-    async (_fields, { transaction, staff, audit, afterCommit }, { parsed: { rows }, file_name }) => {
+    async (
+      _fields,
+      { transaction, staff, audit, afterCommit },
+      { parsed: { rows }, file_name, endUpload },
+    ) => {
       const columns = Object.values(curriculumColumns)
       const id = await insertImport(transaction, {
         ...{ kind: 'curriculum', file_name, made_by: staff.id, columns, total: rows.length },
       })
       audit({ kind: 'curriculum-import', entity: id, after: { rows: rows.length } })
       afterCommit(async () => checks.start({ id, rows }, () => createGoalPlanner(store, rows)))
+      afterCommit(endUpload)
       return { message: 'Filen kontrolleras.', data: { id } }
     },
   )

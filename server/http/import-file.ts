@@ -3,7 +3,8 @@ import type { UploadPurpose } from '#contract/resumable-upload.ts'
 import { parseImportFile } from '../core/import-export/parse-import-file.ts'
 import type { Store } from '../database/open.ts'
 import type { IncomingFolder } from '../uploads/incoming-folder.ts'
-import { takeUpload } from '../uploads/resumable-uploads.ts'
+import { FileStoreError } from '../uploads/file-store-error.ts'
+import { fileOfUpload, removeUpload } from '../uploads/resumable-uploads.ts'
 import { uploadsIn } from '../uploads/upload.ts'
 import { invalidFields } from './call-router.ts'
 
@@ -17,9 +18,12 @@ type Wanted = {
   parser: URL
 }
 
+/** `endUpload`: what follows when the import is stored. */
+type Prepared<ParsedFile> = { parsed: ParsedFile; file_name: string; endUpload: () => Promise<void> }
+
 /**
- * What the check of an import does before its transaction: takes the file, one that was uploaded in pieces or one of the form, and
- * reads it. Refused beside the field when it is too large or cannot be read.
+ * What the check of an import does before its transaction: reads the file, one that was uploaded in pieces or one of the form. Refused
+ * beside the field when it is too large or cannot be read.
  */
 export const prepareImport =
   <ParsedFile extends object>(store: Store, { maxBytes, tooLarge, parser, purpose }: Wanted) =>
@@ -27,14 +31,26 @@ export const prepareImport =
     fields: { files?: unknown; upload?: unknown },
     incoming: IncomingFolder,
     { id: customer }: { id: string },
-  ): Promise<{ parsed: ParsedFile; file_name: string }> => {
+  ): Promise<Prepared<ParsedFile>> => {
     const id = toText(fields.upload)
     const file =
-      id === '' ? onlyFileIn(fields.files) : await takeUpload(store, { id, purpose, customer, incoming })
-    if (file.size > maxBytes) throw refuseFile(tooLarge)
-    const parsed = await parseImportFile<ParsedFile | Refused>(parser, file.path)
-    if (isRefused(parsed)) throw refuseFile(parsed.refused)
-    return { parsed, file_name: file.title }
+      id === '' ? onlyFileIn(fields.files) : await fileOfUpload(store, { id, purpose, customer, incoming })
+    const endUpload = async () => {
+      if (id === '') return
+      await removeUpload(store, incoming.files, id).catch((error: unknown) => {
+        // The sweep removes what a store of files leaves that does not answer.
+        if (!(error instanceof FileStoreError)) throw error
+      })
+    }
+    const isTooLarge = file.size > maxBytes
+    const parsed = isTooLarge
+      ? { refused: tooLarge }
+      : await parseImportFile<ParsedFile | Refused>(parser, file.path)
+    if (isRefused(parsed)) {
+      await endUpload()
+      throw refuseFile(parsed.refused)
+    }
+    return { parsed, file_name: file.title, endUpload }
   }
 
 const isRefused = (parsed: object): parsed is Refused => 'refused' in parsed

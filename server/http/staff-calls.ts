@@ -125,7 +125,17 @@ export function createStaffRouter(
         // What was sent again after it was done is not inspected again, and an upload in pieces that it names is gone.
         const previous = await previousStaffResponse<Output<typeof call>>(store, sent)
         if (previous !== null) return previous
-        const prepared = await prepare(fields, incoming, staff)
+        let prepared
+        try {
+          prepared = await prepare(fields, incoming, staff)
+        } catch (error) {
+          // Where the same form is stored in this moment, which ends the upload that it names, this waits for it and gives its answer.
+          return store
+            .transaction()
+            .execute((transaction) =>
+              writeOnceForStaff<Output<typeof call>>(transaction, sent, () => Promise.reject(error as Error)),
+            )
+        }
         return audited(call, { ...sent, staff }, (write) => handler(fields, write, prepared))
       })
     },

@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises'
-import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { StoredPurpose } from '#contract/resumable-upload.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -46,21 +44,18 @@ export async function findCompleteUpload(
   return upload
 }
 
-/** Ends a complete upload: its file moves to the request's own folder, which deletes it. */
-export async function takeUpload(
+/** The file of a complete upload, to read. The upload ends when what is made of it is stored: the same form may be sent again before. */
+export async function fileOfUpload(
   store: Store,
   { incoming, ...wanted }: { id: string; customer: string; purpose: StoredPurpose; incoming: IncomingFolder },
 ): Promise<{ path: string; title: string; size: number }> {
   const { folder, files } = incoming
   const { id, file_name, size } = await findCompleteUpload(store, files, wanted)
-  const file = path.join(folder, id)
-  await rename(await files.pieces.local(id, folder), file)
-  await removeUpload(store, files, id)
-  return { path: file, title: titleOf(file_name), size: Number(size) }
+  return { path: await files.pieces.local(id, folder), title: titleOf(file_name), size: Number(size) }
 }
 
 const removedUploadRefusal = () =>
-  new RefusalError('NOT_FOUND', { message: 'Uppladdningen finns inte längre. Välj filmen igen.' })
+  new RefusalError('NOT_FOUND', { message: 'Uppladdningen finns inte längre. Välj filen igen.' })
 
 export async function removeUpload(store: Store, files: FileStore, id: string): Promise<void> {
   await store.deleteFrom('resumable_upload').where('id', '=', id).execute()

@@ -115,6 +115,22 @@ test.each(Object.entries(forms))(
   },
 )
 
+test.each(['a film that has arrived in pieces', 'a list to import'])(
+  'of %s that is sent three times at the same moment with one key there is one, and all get its answer',
+  async (what) => {
+    const { table, form } = forms[what] as (typeof forms)[string]
+    const sent = await form()
+    const before = [await rowsOf(table), await auditCount()]
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send(sent, key)))
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(texts).size).toBe(1)
+    expect([await rowsOf(table), await auditCount()]).toEqual(before.map((count) => count + 1))
+    expect(await rowsOf('resumable_upload')).toBe(0)
+  },
+)
+
 test('three forms at the same moment with one key are one document, and another file needs another key', async () => {
   const material = await editor.published()
   const form = (files: File): Form => ({

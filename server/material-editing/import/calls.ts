@@ -49,7 +49,7 @@ export function mountImportCalls(
       ...{ purpose: 'materials', maxBytes: maxImportBytes, parser: parseProcess },
       tooLarge: 'Filen får vara högst 20 MB.',
     }),
-    async (_fields, { transaction, staff, audit, afterCommit }, { parsed, file_name }) => {
+    async (_fields, { transaction, staff, audit, afterCommit }, { parsed, file_name, endUpload }) => {
       const { columns, rows } = parsed
       const id = await insertImport(transaction, {
         ...{ kind: 'materials', file_name, made_by: staff.id, columns, total: rows.length },
@@ -59,6 +59,7 @@ export function mountImportCalls(
         const prepare = async () => ({ planRow: await createPlanner(store, parsed), count: withAllCounts })
         checks.start({ id, rows }, prepare)
       })
+      afterCommit(endUpload)
       return { message: 'Filen kontrolleras.', data: { id } }
     },
   )

@@ -38,7 +38,11 @@ export function mountSchoolImportCalls(
       ...{ purpose: 'schools', maxBytes: maxSchoolFileBytes, parser: parseProcess },
       tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
     }),
-    async (_fields, { transaction, staff, audit, afterCommit }, { parsed: { units }, file_name }) => {
+    async (
+      _fields,
+      { transaction, staff, audit, afterCommit },
+      { parsed: { units }, file_name, endUpload },
+    ) => {
       const columns = Object.values(schoolColumns)
       const id = await insertImport(transaction, {
         ...{ kind: 'schools', file_name, made_by: staff.id, columns, total: units.length },
@@ -48,6 +52,7 @@ export function mountSchoolImportCalls(
         const rows = units.map((unit, at) => ({ ...unit, number: at + 1 }))
         checks.start({ id, rows }, () => createSchoolPlanner(store))
       })
+      afterCommit(endUpload)
       return { message: 'Filen kontrolleras.', data: { id } }
     },
   )
