@@ -46,6 +46,9 @@ const sayOfNetwork = (context: BrowserContext, network: { saveData?: boolean; ty
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, network)
 
+// The files of other tests would be counted and changed.
+test.use({ siteFor: 'account-files' })
+
 /** Looks at the part of the page that says where files are, on a phone and on a computer. */
 async function lookAt(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
@@ -185,6 +188,41 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   await page.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible()
   expect(await ownFileSizes(page)).toEqual([])
+})
+
+test('a photo that does not come whole is sent again, but not by each synchronization', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow()
+  const { address } = await makeBoxInAccount(page, site, 'Gravar')
+  const [sent, lists] = [{ count: 0 }, { count: 0 }]
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/customer/boxes')) lists.count += 1
+  })
+  await context.route('**/v1/customer/box-file', async (route) => {
+    sent.count += 1
+    const form = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    // Its size stays the same.
+    const spoiled = form.replace(/(name="piece"\r\n\r\n).{8}/, '$1AAAAAAAA')
+    return route.continue({ postData: Buffer.from(spoiled, 'latin1') })
+  })
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await addPhoto(page, 'Tavlan')
+  await refused
+  await expect(fileRow(page, 'Tavlan')).toContainText('bara på den här enheten än')
+  const before = [sent.count, lists.count] as const
+  for (const more of [1, 2]) {
+    await setOnline(context, false)
+    await setOnline(context, true)
+    await expect.poll(() => lists.count).toBeGreaterThanOrEqual(before[1] + more)
+  }
+  await expect(fileRow(page, 'Tavlan')).toContainText('bara på den här enheten än')
+  expect(sent.count).toBe(before[0])
+  await context.unroute('**/v1/customer/box-file')
+  await open(page, address)
+  await expect(fileRow(page, 'Tavlan')).toContainText('finns här och på kontot')
 })
 
 test('a colleague who may only read a box has its photos too, and none that come after the place in it has ended', async ({

@@ -14,7 +14,7 @@ import type { SyncResult } from './sync-box.ts'
 
 type Progress = Success<typeof sendBoxFile>['data']
 
-/** `busy`: the server has answered that it cannot take the file just then. */
+/** `busy`: the server has answered that it cannot take the file just then, or that it did not come whole. */
 type SendResult = SyncResult | 'busy'
 
 /** How much of a file this page sends at a time: less from the first piece without an answer on, as on a slow network. */
@@ -49,6 +49,7 @@ async function sendPieces(
     const percent = Math.floor((100 * (offset ?? 0)) / blob.size)
     setFileWork(file, { state: 'sending', percent })
     const piece: string = offset === null ? '' : await pieceOf(blob, offset)
+    const isLast = offset !== null && offset + pieceBytes >= blob.size
     const result: CallResult<typeof sendBoxFile> = await sendLarge(
       sendBoxFile,
       { ...fields, offset: String(offset ?? 0), piece },
@@ -66,7 +67,9 @@ async function sendPieces(
     if (result.state === 'refused') {
       const { httpStatus, message } = result
       if (httpStatus === 429) return 'busy'
-      // The box is gone, or no part of it names the file by now; or what arrived is not whole and is sent again.
+      // What arrived is not whole: it is sent again, and where that does not help, not all the time.
+      if (httpStatus === 409 && isLast) return 'busy'
+      // The box is gone, or no part of it names the file by now.
       if (httpStatus === 404 || httpStatus === 409 || httpStatus === 403) return 'done'
       const refusal = { text: message, isFinal: isOfContents(result) }
       await changeBoxFiles(boxId, (files) => ({ ...files, refused: { ...files.refused, [file]: refusal } }))
