@@ -33,6 +33,7 @@ export const sendBoxFile = postOnly({
   offline: 'never',
   resource: 'user',
   maxBodyBytes: maxAccountBoxBodyBytes,
+  isPiece: true,
 })
 
 /** Erases a box for good, on every device. A repeat changes nothing. */

@@ -42,6 +42,8 @@ export type Call<Name extends string = string> = {
    * without files.
    */
   fileFields?: readonly string[]
+  /** Its body is a piece of a file, which arrives slowly, and what the server does with the last one may take long. */
+  isPiece?: boolean
   /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
   roles?: readonly StaffRole[]
   /** A staff call that stores nothing of what it is sent: it reads, or shows how something would look. */
@@ -67,7 +69,7 @@ export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
 }
 
 type PostOnly<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
-  Partial<Pick<Call, 'resource' | 'fileFields' | 'asGuest' | 'maxBodyBytes' | 'savesNothing'>>
+  Partial<Pick<Call, 'resource' | 'fileFields' | 'asGuest' | 'maxBodyBytes' | 'isPiece' | 'savesNothing'>>
 
 /** A call that is never cached and never part of a batch: each write, and reads that are for one person or by a secret. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,7 @@
 import {
   maxAccountBoxes,
   maxAccountBoxesBytes,
+  maxAccountFiles,
   maxAccountFilesBytes,
   maxErasedBoxes,
 } from '#contract/account-boxes.ts'
@@ -29,8 +30,11 @@ export async function hasSpaceFor(
 ): Promise<boolean> {
   const { count, bytes } = await sizeOfAccount(transaction, customer)
   if (count >= maxAccountBoxes || bytes + box.bytes > maxAccountBoxesBytes) return false
-  const added = (await filesOfBox(transaction, box.id)).reduce((sum, file) => sum + file.bytes, 0)
-  return added === 0 || (await sizeOfFiles(transaction, customer)).bytes + added <= maxAccountFilesBytes
+  const added = await filesOfBox(transaction, box.id)
+  if (added.length === 0) return true
+  const files = await sizeOfFiles(transaction, customer)
+  const addedBytes = added.reduce((sum, file) => sum + file.bytes, 0)
+  return files.count + added.length <= maxAccountFiles && files.bytes + addedBytes <= maxAccountFilesBytes
 }
 
 /** Keeps an account that erases again and again from growing without end. */

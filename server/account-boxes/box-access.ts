@@ -1,5 +1,5 @@
 import type { BoxRole } from '#contract/box-members.ts'
-import type { DatabaseTransaction } from '../database/open.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { BoxRow } from './box-row.ts'
 
 /** A box, and what the caller may do with it. */
@@ -15,9 +15,23 @@ export async function lockBox(
   customer: string,
 ): Promise<BoxAccess | undefined> {
   const box = await lockRow(transaction, id)
-  if (box === undefined) return undefined
+  return box && accessTo(transaction, box, customer)
+}
+
+/** The same for what changes nothing: nobody waits for it, and the box may be another one a moment later. */
+export async function readBox(store: Store, id: string, customer: string): Promise<BoxAccess | undefined> {
+  const box = await store.selectFrom('account_box').selectAll().where('id', '=', id).executeTakeFirst()
+  return box && accessTo(store, box, customer)
+}
+
+async function accessTo(
+  store: Store | DatabaseTransaction,
+  box: BoxRow,
+  customer: string,
+): Promise<BoxAccess | undefined> {
+  const { id } = box
   if (box.customer_id === customer) return { box, role: 'own' }
-  const member = await transaction
+  const member = await store
     .selectFrom('box_member')
     .select('role')
     .where('box_id', '=', id)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { maxAccountFiles, maxAccountFilesBytes } from '#contract/account-boxes.ts'
-import { newFilesMark } from '../core/boxes/box-files.ts'
+import { endLostFile, newFilesMark } from '../core/boxes/box-files.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { AccountBoxTables } from '../database/account-box-tables.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
@@ -13,7 +13,7 @@ const fullMessage =
 const ownerIsFull = 'Kontot hos den som äger lådan har inte plats för fler egna filer.'
 const tooManyMessage = `Kontot har plats för ${maxAccountFiles} egna filer. Ta bort en låda med filer för gott, så får den här plats.`
 
-/** A file of a box; undefined where the account does not have it. */
+/** A file of a box; undefined where the account does not have it, or has lost it. */
 export const findBoxFile = (
   store: Store | DatabaseTransaction,
   box: string,
@@ -24,14 +24,16 @@ export const findBoxFile = (
     .selectAll()
     .where('box_id', '=', box)
     .where('file', '=', file)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 
 /** The files that the account has of a box. */
-export const filesOfBox = (transaction: DatabaseTransaction, box: string) =>
-  transaction
+export const filesOfBox = (store: Store | DatabaseTransaction, box: string) =>
+  store
     .selectFrom('account_box_file')
     .select(['file', 'bytes', 'sha256'])
     .where('box_id', '=', box)
+    .where('removed_at', 'is', null)
     .orderBy('stored_at')
     .orderBy('id')
     .execute()
@@ -46,6 +48,7 @@ export async function sizeOfFiles(
     .innerJoin('account_box', 'account_box.id', 'account_box_file.box_id')
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('account_box_file.bytes').as('bytes')])
     .where('customer_id', '=', customer)
+    .where('account_box_file.removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { count: Number(count), bytes: Number(bytes) }
 }
@@ -92,9 +95,11 @@ export async function insertBoxFile(
   box: BoxRow,
   file: Pick<BoxFileRow, 'id' | 'file' | 'type' | 'bytes' | 'sha256'>,
 ): Promise<void> {
+  const now = Date.now()
+  await endLostFile(transaction, { box_id: box.id, file: file.file }, now)
   await transaction
     .insertInto('account_box_file')
-    .values({ ...file, box_id: box.id, stored_at: Date.now(), unnamed_at: null, removed_at: null })
+    .values({ ...file, box_id: box.id, stored_at: now, unnamed_at: null, removed_at: null })
     .execute()
   await transaction
     .updateTable('account_box')

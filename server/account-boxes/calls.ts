@@ -18,6 +18,7 @@ import { mountBoxFileCalls } from './file-calls.ts'
 import { mountInvitationCalls } from './invitation-calls.ts'
 import { mountBoxLinkCalls } from './link-calls.ts'
 import { listBoxes } from './list-boxes.ts'
+import { hasLostFiles, restoreFoundFiles } from './lost-files.ts'
 import { mountMemberCalls } from './member-calls.ts'
 import { hasEndedFiles, removeEndedFiles } from './remove-ended-files.ts'
 import { mountBoxFiles } from './serve-box-files.ts'
@@ -96,5 +97,15 @@ export function mountAccountBoxCalls(services: BoxServices): void {
       onError: (error) => app.log.warn({ err: error }, 'files of erased boxes could not be removed'),
     },
   )
+  const restoring = startPeriodicJob(
+    'lost-box-files',
+    { store, config },
+    {
+      isDue: () => hasLostFiles(store),
+      run: (goesOn) => restoreFoundFiles(store, files, goesOn),
+      onError: (error) => app.log.warn({ err: error }, 'lost files of boxes could not be looked for'),
+    },
+  )
   stopOnClose(app, removal)
+  stopOnClose(app, restoring)
 }

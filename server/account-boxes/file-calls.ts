@@ -1,5 +1,5 @@
 import { listBoxFiles, sendBoxFile } from '#contract/calls/account-box.ts'
-import type { ParsedInput } from '#contract/calls/call.ts'
+import type { Output, ParsedInput } from '#contract/calls/call.ts'
 import {
   maxAccountFiles,
   maxAccountFilesBytes,
@@ -13,15 +13,16 @@ import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { openFiles } from '../uploads/open-files.ts'
-import { lockBox } from './box-access.ts'
+import { lockBox, readBox } from './box-access.ts'
 import { boxTransaction } from './box-transaction.ts'
 import type { BoxServices } from './box-services.ts'
 import { changedDocument } from './changed-document.ts'
+import { createCheckQueue } from './check-queue.ts'
 import { filesOfBox, findBoxFile, insertBoxFile, refuseWithoutSpace } from './box-files.ts'
 import type { BoxRow } from './box-row.ts'
 import { erasedMessage, updatesOf } from './stored-box.ts'
 import type { SentFile } from './sent-file.ts'
-import { takeBoxFile } from './take-box-file.ts'
+import { isNoFile, piecesAreGone, takeBoxFile } from './take-box-file.ts'
 import { beginBoxUpload, findBoxUpload } from './unfinished-box-files.ts'
 
 /**
@@ -41,15 +42,15 @@ const unnamed = 'Ingen del i lådan har filen längre.'
 /** The files of one's own in boxes: which the account has, and the pieces of those that it gets. */
 export function mountBoxFileCalls({ router, store, config }: BoxServices): void {
   const files = openFiles(config.files)
+  const check = createCheckQueue<Output<typeof sendBoxFile> | null>()
 
   router.implement(listBoxFiles, async ({ id }, caller) => {
     const customer = requireCustomer(caller).id
-    return store.transaction().execute(async (transaction) => {
-      await consume(transaction, `account-box-files:${customer}`, listsPerCustomer)
-      const access = await lockBox(transaction, id, customer)
-      if (access === undefined) return null
-      return { data: { mark: access.box.files_mark, files: await filesOfBox(transaction, id) } }
-    })
+    await consume(store, `account-box-files:${customer}`, listsPerCustomer)
+    // The mark first: files that change meanwhile have another one, with which the device asks again.
+    const access = await readBox(store, id, customer)
+    if (access === undefined) return null
+    return { data: { mark: access.box.files_mark, files: await filesOfBox(store, id) } }
   })
 
   router.implement(sendBoxFile, async (fields, caller) => {
@@ -67,32 +68,45 @@ export function mountBoxFileCalls({ router, store, config }: BoxServices): void 
     // Asked without a piece, the server looks at the box; the pieces that follow only add to what was begun.
     let upload = await findBoxUpload({ store, files }, sent, customer)
     if (upload === undefined || fields.piece === '') {
-      const isThere = await inBox(async (transaction, box) => {
-        if (await isStored(transaction, sent)) return true
+      const found = upload
+      const begun = await inBox(async (transaction, box) => {
+        if (await isStored(transaction, sent)) return 'stored'
         await refuseWithoutSpace(transaction, box, sent, customer)
-        return false
+        if (found !== undefined) return { ...found, superseded: [] }
+        return beginBoxUpload({ transaction, files }, sent, customer)
       })
-      if (isThere === null) return null
-      if (isThere) return whole
-      upload ??= await beginBoxUpload({ store, files }, sent, caller)
+      if (begun === null) return null
+      if (begun === 'stored') return whole
+      for (const each of begun.superseded) await files.pieces.remove(each)
+      upload = begun
     }
     const { id: uploadId, arrived } = upload
     const piece = Buffer.from(fields.piece, 'base64')
     // A piece that begins elsewhere was sent before; the answer says where the next one begins.
     const isNext = piece.length > 0 && offset === arrived && offset + piece.length <= sent.bytes
-    if (isNext) await files.pieces.write(uploadId, { offset, bytes: piece })
+    if (isNext) await writePiece(uploadId, { offset, bytes: piece })
     const next = isNext ? arrived + piece.length : arrived
     if (next < sent.bytes) return { data: { arrived: next, is_stored: false } }
-    return takeBoxFile({ store, config, files }, { uploadId, sent, customer }, (stored) =>
-      inBox(async (transaction, box) => {
-        // Another device has been faster.
-        if (await isStored(transaction, sent)) return whole
-        await refuseWithoutSpace(transaction, box, sent, customer)
-        await insertBoxFile(transaction, box, { ...sent, id: stored })
-        return whole
-      }),
+    return check({ uploadId, customer }, () =>
+      takeBoxFile({ store, config, files }, { uploadId, sent, customer }, (stored) =>
+        inBox(async (transaction, box) => {
+          // Another device has been faster.
+          if (await isStored(transaction, sent)) return whole
+          await refuseWithoutSpace(transaction, box, sent, customer)
+          await insertBoxFile(transaction, box, { ...sent, id: stored })
+          return whole
+        }),
+      ),
     )
   })
+
+  async function writePiece(uploadId: string, piece: { offset: number; bytes: Buffer }): Promise<void> {
+    try {
+      await files.pieces.write(uploadId, piece)
+    } catch (error) {
+      throw isNoFile(error) ? piecesAreGone() : error
+    }
+  }
 }
 
 function sentFileIn({ id, file, type, bytes, sha256 }: ParsedInput<typeof sendBoxFile>): SentFile {

@@ -1,3 +1,4 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { boxFilePath } from '#contract/account-boxes.ts'
 import { hourMs } from '#contract/durations.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
@@ -5,14 +6,15 @@ import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
 import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import { withTimeout } from '../core/refusals/with-timeout.ts'
-import { endLostFile } from '../core/boxes/box-files.ts'
 import type { Store } from '../database/open.ts'
+import { FileStoreError } from '../uploads/file-store-error.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { openFiles } from '../uploads/open-files.ts'
 import { boxFileName } from '../uploads/upload-paths.ts'
-import { lockRow } from './box-access.ts'
+import { verifying } from '../uploads/verify-bytes.ts'
 import { findBoxFile, type BoxFileRow } from './box-files.ts'
 import type { BoxServices } from './box-services.ts'
+import { loseFile } from './lost-files.ts'
 
 /** Several devices that each fetch all files of an account. */
 const fetchesPerCustomer = { limit: 10_000, periodMs: hourMs }
@@ -39,22 +41,43 @@ export function mountBoxFiles({ app, store, config }: BoxServices): void {
       'content-disposition': `attachment; filename="${found.file}"`,
       'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox`,
     })
-    if (await isLost(files, found)) {
-      await store.transaction().execute(async (transaction) => {
-        await lockRow(transaction, found.box_id)
-        await endLostFile(transaction, found, Date.now())
-      })
+    const contents = await openContents(files, found)
+    if (contents === null) {
+      if (await hasAnyFile(files)) await loseFile(store, found)
       throw new RefusalError('NOT_FOUND')
     }
-    return files.send(request, reply, { name: boxFileName(found.id), isPrivate: true })
+    reply.headers({ 'content-type': 'application/octet-stream', 'content-length': found.bytes })
+    return reply.send(endingDamaged(contents, () => loseFile(store, found)))
   })
 }
 
-/** Whether the store of files lacks the bytes of a file. Not where it lacks all files: a folder that is not mounted comes back. */
-async function isLost(files: FileStore, { id }: BoxFileRow): Promise<boolean> {
-  if ((await files.find(boxFileName(id))) !== null) return false
+/** The bytes of a file, compared as they pass with what was stored; null where they are gone, or are fewer or more. */
+async function openContents(files: FileStore, { id, bytes, sha256 }: BoxFileRow): Promise<Readable | null> {
+  const name = boxFileName(id)
+  if ((await files.find(name))?.bytes !== bytes) return null
+  const contents = await files.read(name)
+  return contents && pipeline(contents, verifying(name, bytes, sha256), () => undefined)
+}
+
+/** Whether the store of files has any: a folder that is not mounted comes back, and nothing is known of what was in it. */
+async function hasAnyFile(files: FileStore): Promise<boolean> {
   for (const beginning of ['box/', 'file/']) for await (const _ of files.list(beginning)) return true
   return false
+}
+
+/** Passes a file on. One that turns out to be damaged is noted as lost, and breaks off, or is not found where nothing of it was sent yet. */
+function endingDamaged(contents: Readable, lose: () => Promise<void>): Readable {
+  const passing = new PassThrough({
+    destroy(error, done) {
+      if (!(error instanceof FileStoreError) || !error.isDamaged) return done(error)
+      lose().then(
+        () => done(new RefusalError('NOT_FOUND')),
+        // The next who fetches it finds the same.
+        () => done(error),
+      )
+    },
+  })
+  return pipeline(contents, passing, () => undefined)
 }
 
 /** A file of a box that its person owns or is in; undefined for everybody else. */

@@ -19,7 +19,16 @@ type Places = { store: Store; config: Pick<Config, 'scanCommand'>; files: FileSt
 type Arrived = { uploadId: string; sent: SentFile; customer: string }
 
 const notWhole = 'Filen kom inte fram hel. Den skickas igen.'
+const tooSlow =
+  'Dokumentet hann inte kontrolleras. Försök igen om en stund, eller spara det på nytt som en mindre PDF.'
 const wrongType = 'Filen är varken en PDF eller ett foto som kontot tar emot.'
+
+/** Says that pieces are gone: another server has stored the file meanwhile, or its box has ended. Asked again, the account says which. */
+export const piecesAreGone = () => new RefusalError('CONFLICT', { message: notWhole })
+
+/** Whether the file system has no such file. */
+export const isNoFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Checks a file of which all pieces have arrived, puts it into the store of files as it is, and lets `record` write its row. Whatever
@@ -33,15 +42,19 @@ export async function takeBoxFile<Result>(
 ): Promise<Result> {
   const incoming = await openIncoming(files)
   try {
-    await findCompleteUpload(store, files, { id: uploadId, customer, purpose: 'box-file' })
     const file = path.join(incoming.folder, `${uploadId}.whole`)
-    // A copy: a piece that comes meanwhile changes nothing of what is checked.
-    await copyFile(await files.pieces.local(uploadId, incoming.folder), file)
+    try {
+      await findCompleteUpload(store, files, { id: uploadId, customer, purpose: 'box-file' })
+      // A copy: a piece that comes meanwhile changes nothing of what is checked.
+      await copyFile(await files.pieces.local(uploadId, incoming.folder), file)
+    } catch (error) {
+      throw error instanceof RefusalError || isNoFile(error) ? piecesAreGone() : error
+    }
     try {
       if ((await hashOf(file)) !== sent.sha256) throw new RefusalError('CONFLICT', { message: notWhole })
       await checkContents(file, sent, config.scanCommand)
     } catch (error) {
-      if (error instanceof RefusalError && error.statusCode < 500) await removeUpload(store, files, uploadId)
+      if (isFinal(error)) await removeUpload(store, files, uploadId)
       throw error
     }
     const stored = randomUUID()
@@ -71,8 +84,15 @@ async function checkContents(file: string, { type, bytes }: SentFile, scanComman
   // Inspected in a copy, which is written anew: the file itself stays as it is, so that all devices have the same bytes.
   const copy = `${file}.inspected`
   await copyFile(file, copy)
-  await inspectDocument({ path: copy, title: '', size: bytes, hash: '' })
+  await inspectDocument({ path: copy, title: '', size: bytes, hash: '' }, uninspected)
 }
+
+/** That a document takes too long to inspect may be because the server has much to do: no field is named, so a device tries again. */
+const uninspected = () => new RefusalError('INVALID', { message: tooSlow })
+
+/** Whether the same pieces would be refused again. */
+const isFinal = (error: unknown) =>
+  error instanceof RefusalError && error.statusCode < 500 && error.message !== tooSlow
 
 /** A picture is one whatever its name says: programs name a JPEG .png, and browsers show it by its bytes. */
 function familyOf(type: string): string {

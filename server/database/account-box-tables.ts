@@ -38,13 +38,14 @@ export type AccountBoxTables = {
     box_id: string
     /** The name that its part in the document has; the row's id once the bytes are to be removed. */
     file: string
+    /** 'unfinished' where pieces of a file are to be removed. */
     type: string
     bytes: number
     sha256: string
     stored_at: Time
     /** Since when no part of the box names it; null while one does. */
     unnamed_at: Time | null
-    /** Since when its bytes are to be removed. */
+    /** Since when its bytes are to be removed; where it still names its box, since when they are missing or damaged. */
     removed_at: Time | null
   }
   /** Who is in a box beside its owner, and for a while who was. */

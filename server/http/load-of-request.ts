@@ -30,8 +30,8 @@ export function loadOfReads(
 
 /** What is only counted may be lost; every other call that is no read is somebody's work. */
 function loadKindOf(call: Call): LoadKind | undefined {
-  // A film may take minutes to arrive, and would hold its place meanwhile.
-  if (call.fileFields !== undefined) return undefined
+  // A film may take minutes to arrive, and checking a file a minute: it would hold its place meanwhile.
+  if (call.fileFields !== undefined || call.isPiece === true) return undefined
   if (call.roles !== undefined) return 'order'
   if (call.kind === 'post-only') return call.offline === 'drop' ? 'read' : 'order'
   return call.path.startsWith('/search') ? 'search' : 'read'

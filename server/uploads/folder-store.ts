@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { FileStore, StoredFile } from './file-store.ts'
@@ -25,8 +25,10 @@ export function createFolderStore(dataFolder: string): FileStore {
     dataFolder,
     isRemote: false,
     async put(name, localFile) {
+      await flush(localFile)
       await mkdir(path.dirname(pathOf(name)), { recursive: true })
       await rename(localFile, pathOf(name))
+      await flush(path.dirname(pathOf(name)))
     },
     async write(name, bytes) {
       const target = pathOf(name)
@@ -87,6 +89,19 @@ function sendFile(reply: FastifyReply, root: string, name: string, isPrivate: bo
   if (isPrivate)
     return reply.header('cache-control', 'no-store').sendFile(name, root, { cacheControl: false })
   return reply.sendFile(name, root, { immutable: true, maxAge: '365d', acceptRanges: true })
+}
+
+/** After a power cut the row that names a file is there, so the file and its name have to be as well. */
+async function flush(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Some file systems flush no folders.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EINVAL')) throw error
+  } finally {
+    await handle.close()
+  }
 }
 
 const randomEnding = () => `${process.pid}.${Math.random().toString(36).slice(2)}`

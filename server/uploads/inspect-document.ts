@@ -9,8 +9,8 @@ import { programModule } from '../core/settings/program-files.ts'
 import { startPdfThread } from './start-pdf-thread.ts'
 import type { Upload } from './upload.ts'
 
-/** How long inspecting a document may take, ms. */
-const inspectTimeoutMs = 5000
+/** How long inspecting a document may take. */
+export const inspectionLimit = { timeoutMs: 5000 }
 /** How long the thread may take to start, ms: it compiles TypeScript. */
 const startTimeoutMs = 30_000
 const minBytes = 16
@@ -43,10 +43,14 @@ const queue = pLimit(1)
 
 /**
  * Refuses a document that is more than a PDF or has active content, and rewrites all others in place. Returns the number of
- * pages, 0 when unknown, and the new size.
+ * pages, 0 when unknown, and the new size. `refuseLate`: what is said of one that takes too long.
  */
-export async function inspectDocument({ path: file }: Upload): Promise<{ pages: number; size: number }> {
+export async function inspectDocument(
+  { path: file }: Upload,
+  refuseLate: () => RefusalError = () => refusal('INVALID', reasons.hidden),
+): Promise<{ pages: number; size: number }> {
   const result = await queue(() => inspectInThread(file))
+  if (result === 'late') throw refuseLate()
   if ('refused' in result) throw refusal('INVALID', reasons[result.refused])
   return result
 }
@@ -69,7 +73,7 @@ function startThread(): Thread {
   return started
 }
 
-async function inspectInThread(file: string): Promise<InspectionResult> {
+async function inspectInThread(file: string): Promise<InspectionResult | 'late'> {
   const { worker, ready } = (thread ??= startThread())
   try {
     await ready
@@ -79,12 +83,16 @@ async function inspectInThread(file: string): Promise<InspectionResult> {
     throw new RefusalError('UNAVAILABLE')
   }
   worker.ref()
-  let resolve: (result: InspectionResult) => void = () => undefined
-  const result = new Promise<InspectionResult>((resolver) => (resolve = resolver))
-  const onExit = () => resolve({ refused: 'hidden' })
+  let resolve: (result: InspectionResult | 'late') => void = () => undefined
+  const result = new Promise<InspectionResult | 'late'>((resolver) => (resolve = resolver))
+  let isLate = false
+  const onExit = () => resolve(isLate ? 'late' : { refused: 'hidden' })
   worker.once('message', resolve).once('exit', onExit)
   worker.postMessage(file)
-  const timer = setTimeout(() => void worker.terminate(), inspectTimeoutMs)
+  const timer = setTimeout(() => {
+    isLate = true
+    void worker.terminate()
+  }, inspectionLimit.timeoutMs)
   try {
     return await result
   } finally {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Readable, Transform, pipeline as pipe } from 'node:stream'
+import { Readable, pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -13,6 +12,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 import { createS3Client, shaHeader } from './s3-client.ts'
 import { createS3Pieces } from './s3-pieces.ts'
 import { sendStored } from './send-stored.ts'
+import { verifying } from './verify-bytes.ts'
 
 /** Requests to the store that one piece of work makes at once. */
 const requestsAtOnce = 8
@@ -36,8 +36,15 @@ export function createS3Store(dataFolder: string, settings: S3Settings): FileSto
     return found
   }
 
+  /** The answer with a file or a part of it; what has gone since it was found is remembered no longer. */
+  async function get(name: string, range?: { start: number; end: number }) {
+    const answer = await client.get(name, range)
+    if (answer === null) known.delete(name)
+    return answer
+  }
+
   async function read(name: string): Promise<Readable | null> {
-    const answer = await client.get(name)
+    const answer = await get(name)
     if (answer === null) return null
     const { bytes, sha256 } = describe(name, answer)
     return pipe(bodyOf(answer), verifying(name, bytes, sha256), () => undefined)
@@ -98,7 +105,7 @@ export function createS3Store(dataFolder: string, settings: S3Settings): FileSto
       return sendStored(request, reply, {
         ...{ file, isPrivate, whole: () => read(name) },
         part: async (range) => {
-          const answer = await client.get(name, range)
+          const answer = await get(name, range)
           if (answer === null) return null
           return pipe(bodyOf(answer), verifying(name, range.end - range.start + 1, null), () => undefined)
         },
@@ -118,33 +125,4 @@ function describe(name: string, { headers }: Response): StoredFile {
     throw new FileStoreError(`the file store does not say how large ${name} is`)
   const at = Date.parse(headers.get('last-modified') ?? '')
   return { name, bytes, at: Number.isNaN(at) ? 0 : at, sha256: headers.get(shaHeader) }
-}
-
-/**
- * Passes a file on and fails when it is not what was stored. The last part is held back until then, so that whoever receives it
- * notices that it is not whole.
- */
-function verifying(name: string, bytes: number, sha256: string | null): Transform {
-  const hash = createHash('sha256')
-  let size = 0
-  let last: Buffer = Buffer.alloc(0)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      const before = last
-      last = chunk
-      done(null, before)
-    },
-    destroy(error, done) {
-      // A connection that ends within the body gives an error of the network.
-      const isKnown = error === null || error instanceof FileStoreError
-      done(isKnown ? error : new FileStoreError(`${name} could not be read to its end`, { cause: error }))
-    },
-    flush(done) {
-      const isWhole = size === bytes && (sha256 === null || hash.digest('hex') === sha256)
-      if (isWhole) done(null, last)
-      else done(new FileStoreError(`${name} is damaged in the file store`, { isDamaged: true }))
-    },
-  })
 }

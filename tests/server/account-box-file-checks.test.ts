@@ -4,7 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boxFilePieceBytes } from '#contract/account-boxes.ts'
 import { maxFilmBytes } from '#contract/resumable-upload.ts'
+import { removeEndedFiles } from '#server/account-boxes/remove-ended-files.ts'
 import { checkUpload } from '#server/http/check-upload.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { fileCalls, ownFile } from './box-file-fixture.ts'
 import { createPerson, teamCalls, type Person } from './box-team-fixture.ts'
@@ -69,7 +72,8 @@ test.each([
 const brandOf = (brand: string, type: string) =>
   ownFile(Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1avif`), type)
 
-test('what has arrived of a file ends with its box', async () => {
+test('what has arrived of a file ends with its box, or with the account of who sends it', async () => {
+  const files = openFiles(config.files)
   const other = await createPerson(server, 'Bo')
   const [first, second] = [await photograph(), await photograph()]
   const boxes = [await boxWith(owner, first), await boxWith(owner, second)]
@@ -82,7 +86,12 @@ test('what has arrived of a file ends with its box', async () => {
   await sendPiece(other, boxes[1]?.id ?? '', second)
   await team.call('box-erase', owner, { id: boxes[0]?.id })
   expect(await rows()).toEqual([boxes[1]?.id])
-  await team.call('box-erase', owner, { id: boxes[1]?.id })
+  expect(await unfinished()).toHaveLength(2)
+  await removeEndedFiles(server.store, files)
+  expect(await unfinished()).toHaveLength(1)
+  await erasePerson(server, other.email)
+  await removeEndedFiles(server.store, files)
+  expect(await unfinished()).toEqual([])
   expect(await rows()).toEqual([])
 })
 

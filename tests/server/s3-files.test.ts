@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { boxFilePieceBytes } from '#contract/account-boxes.ts'
+import { restoreFoundFiles } from '#server/account-boxes/lost-files.ts'
 import { removeEndedFiles } from '#server/account-boxes/remove-ended-files.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
 import { copyFiles } from '#server/commands/copy-files.ts'
@@ -178,6 +179,33 @@ test('a file of a box arrives in pieces through two servers, and its object is r
   expect((await there.get(anna.headers, id, file.file)).statusCode).toBe(404)
   await removeEndedFiles(server.store, files)
   expect(await names('box/')).toEqual([])
+})
+
+test('a file of a box whose object has gone, or is another one, is not in the list any more, and comes back with it', async () => {
+  const [here, there] = [fileCalls(server), fileCalls(other)]
+  const anna = await createPerson(server, 'Anna')
+  const file = ownFile(Buffer.concat([await photo(), randomBytes(boxFilePieceBytes)]))
+  const { id } = await here.boxWith(anna, file)
+  await here.store(anna, id, file)
+  // The server remembers what it has found.
+  expect((await here.get(anna.headers, id, file.file)).statusCode).toBe(200)
+  const [name = ''] = await names('box/')
+  const damaged = Buffer.from(file.contents)
+  damaged.writeUInt8(1 ^ damaged.readUInt8(900), 900)
+  const listed = async () => (await here.list(anna, id))?.files.length
+  for (const spoil of [() => bucket.deleteObject(name), () => bucket.putObject(name, damaged)]) {
+    await spoil()
+    await here.get(anna.headers, id, file.file).catch(() => null)
+    expect(await listed()).toBe(0)
+    await restoreFoundFiles(server.store, files)
+    expect(await listed()).toBe(0)
+    await bucket.putObject(name, file.contents)
+    await restoreFoundFiles(server.store, files)
+    expect(await listed()).toBe(1)
+    expect((await there.get(anna.headers, id, file.file)).rawPayload.equals(file.contents)).toBe(true)
+  }
+  await send(server, '/customer/box-erase', { id }, anna.headers)
+  await removeEndedFiles(server.store, files)
 })
 
 test('a backup holds the store’s files, and the way back to a folder leaves them as they are', async () => {

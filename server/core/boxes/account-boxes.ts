@@ -4,7 +4,7 @@ import { erasedBoxDays, removedBoxDays } from '#contract/account-boxes.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
-import { endFilesOfBoxes, expireBoxFiles, exportBoxFiles } from './box-files.ts'
+import { endFilesOfBoxes, endUnfinishedFilesOf, expireBoxFiles, exportBoxFiles } from './box-files.ts'
 import { endLinksOfBoxes, exportBoxLinks } from './shared-box-links.ts'
 import { deleteInvitations, endMemberships, expireMemberships, leaveAllBoxes } from './box-members.ts'
 
@@ -93,6 +93,7 @@ export async function deleteAccountBoxes(transaction: DatabaseTransaction, custo
   const ids = own.map(({ id }) => id)
   await endLinksOfBoxes(transaction, ids, Date.now())
   await endFilesOfBoxes(transaction, ids, Date.now())
+  await endUnfinishedFilesOf(transaction, customer, Date.now())
   await transaction
     .deleteFrom('account_box_update')
     .where('box_id', 'in', (row) =>

@@ -33,6 +33,7 @@ export const periodicJobs = {
   'unfinished-uploads': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
   // Two servers that remove the same files do no harm.
   'ended-box-files': { everyMs: minuteMs, servers: 'each' },
+  'lost-box-files': { everyMs: 10 * minuteMs, servers: 'one' },
   // Looks whether a backup is due. The backup has a lease of its own, which the button of the staff pages takes too.
   'backup-schedule': { everyMs: minuteMs, servers: 'each', atStart: true },
   // Other servers ask the CDN too, which does no harm.
