@@ -4,6 +4,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 import { startBareSite } from './bare-site.ts'
+import { hasLimitPage, startLimitSite } from './limit-site.ts'
+import { describeRounds, median, type Round } from './page-report.ts'
 import {
   pressFilter,
   pressHeart,
@@ -24,18 +26,12 @@ const allPages = [
 ]
 /** A listing, and the same with an option of its filters. */
 const filtered = ['/amne/biologi', '/amne/biologi?arskurs=19'] as const
-type Round = {
-  cold: Visit
-  bare: Visit
-  repeated: Visit
-  bareRepeated: Visit
-  offline: Visit
-  peers: readonly Visit[]
-}
+
+type Sites = { ours: string; bare: string; limit: string }
 
 /**
  * Opens each page on a slow phone: with nothing stored, once more, and without network, each in turn with the same page without scripts
- * and data. Then presses a filter, and a heart. `materials`: how many the catalogue has; 0 for those of the demo. `peers`: addresses of
+ * and data, and with one written by hand. Then presses a filter, and a heart. `materials`: how many the catalogue has; 0 for those of the demo. `peers`: addresses of
  * like pages that other systems serve, opened in the same rounds with nothing stored.
  */
 export async function benchPage({
@@ -46,24 +42,30 @@ export async function benchPage({
 } = {}): Promise<void> {
   const site = await startListeningServer(materials === 0 ? {} : { size: { materials } })
   const bareSite = await startBareSite(site.address)
+  const limitSite = await startLimitSite(site.address)
+  const sites = { ours: site.address, bare: bareSite.address, limit: limitSite.address }
   const browser = await chromium.launch(launchOptions)
   try {
+    for (const page of new Set([...pages, ...filtered])) {
+      await bareSite.prepare(page)
+      if (hasLimitPage(page)) await limitSite.prepare(page)
+    }
     for (const page of pages) {
       const measured: Round[] = []
       // The first round only warms up the server.
       for (let round = 0; round <= rounds; round++) {
-        const own = await visitEach(browser, site.address + page, bareSite.address + page)
+        const own = await visitEach(browser, sites, page)
         const result = { ...own, peers: await visitPeers(browser, peers) }
         if (round > 0) measured.push(result)
       }
-      console.log(describe(page, measured))
-      peers.forEach((peer, index) => console.log(describePeer(peer, index, measured)))
+      console.log(describeRounds(page, measured, peers))
     }
-    await benchFilter(browser, site.address, bareSite.address, rounds)
+    await benchFilter(browser, sites, rounds)
     await benchHeart(browser, site.address, rounds)
   } finally {
     await browser.close()
     bareSite.close()
+    limitSite.close()
     await site.close()
   }
 }
@@ -72,90 +74,69 @@ async function visitPeers(browser: Browser, peers: readonly string[]): Promise<V
   const visits: Visit[] = []
   for (const peer of peers) {
     const phone = await newPhone(browser)
-    visits.push(await visitPage(phone, peer, false))
+    visits.push(await visitPage(phone, peer, { isFirst: true }))
     await phone.close()
   }
   return visits
 }
 
-async function visitEach(
-  browser: Browser,
-  address: string,
-  bareAddress: string,
-): Promise<Omit<Round, 'peers'>> {
-  const [ours, bare] = await Promise.all([newPhone(browser), newPhone(browser)])
+async function visitEach(browser: Browser, sites: Sites, page: string): Promise<Omit<Round, 'peers'>> {
+  const [ours, bare, limit] = await Promise.all([newPhone(browser), newPhone(browser), newPhone(browser)])
+  const hydrates = true
+  const isFirst = true
+  const visitLimit = async (options = {}) =>
+    hasLimitPage(page) ? visitPage(limit, sites.limit + page, options) : null
   try {
-    const cold = await visitPage(ours, address, true)
-    const bareCold = await visitPage(bare, bareAddress, false)
+    const address = sites.ours + page
+    const first = {
+      cold: await visitPage(ours, address, { hydrates, isFirst }),
+      bare: await visitPage(bare, sites.bare + page, { isFirst }),
+      limit: await visitLimit({ isFirst }),
+    }
     await waitForWorker(ours, address)
-    const repeated = await visitPage(ours, address, true)
-    const bareRepeated = await visitPage(bare, bareAddress, false)
+    const again = {
+      repeated: await visitPage(ours, address, { hydrates }),
+      bareRepeated: await visitPage(bare, sites.bare + page),
+      limitRepeated: await visitLimit(),
+    }
     await ours.setOffline(true)
-    const offline = await visitPage(ours, address, true)
-    return { cold, bare: bareCold, repeated, bareRepeated, offline }
+    return { ...first, ...again, offline: await visitPage(ours, address, { hydrates }) }
   } finally {
-    await Promise.all([ours.close(), bare.close()])
+    await Promise.all([ours.close(), bare.close(), limit.close()])
   }
 }
 
 const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 })
 
-function describe(page: string, measured: Round[]): string {
-  const middle = (value: (round: Round) => number) => median(measured.map(value))
-  const ms = (value: (round: Round) => number) => `${middle(value).toFixed(0)} ms`
-  const ratio = (value: (round: Round) => number) => middle(value).toFixed(2)
-  return [
-    page,
-    `cold LCP ${ms(({ cold }) => cold.lcp)}, bare ${ms(({ bare }) => bare.lcp)}, ratio ${ratio(({ cold, bare }) => cold.lcp / bare.lcp)}`,
-    `TBT ${ms(({ cold }) => cold.tbt)}, bare ${ms(({ bare }) => bare.tbt)}, difference ${ms(({ cold, bare }) => cold.tbt - bare.tbt)}`,
-    `CLS ${middle(({ cold }) => cold.cls).toFixed(4)}, largest ${Math.max(...measured.map(({ cold }) => cold.cls)).toFixed(4)}`,
-    `scripts answer after ${ms(({ cold }) => cold.ready)}`,
-    `HTML ${middle(({ cold }) => cold.documentBytes)} B, scripts ${middle(({ cold }) => cold.scriptBytes)} B`,
-    `again LCP ${ms(({ repeated }) => repeated.lcp)}, bare ${ms(({ bareRepeated }) => bareRepeated.lcp)}, ratio ${ratio(({ repeated, bareRepeated }) => repeated.lcp / bareRepeated.lcp)}`,
-    `without network LCP ${ms(({ offline }) => offline.lcp)}, ratio to bare again ${ratio(({ offline, bareRepeated }) => offline.lcp / bareRepeated.lcp)}`,
-  ].join('\n  ')
-}
-
-/** What another system's page costs, beside ours and the bare one of the same rounds. */
-function describePeer(peer: string, index: number, measured: Round[]): string {
-  const middle = (value: (visit: Visit, round: Round) => number) =>
-    median(measured.map((round) => value(round.peers[index] ?? round.bare, round)))
-  return [
-    `  ${peer}`,
-    `LCP ${middle(({ lcp }) => lcp).toFixed(0)} ms, ratio to bare ${middle(({ lcp }, { bare }) => lcp / bare.lcp).toFixed(2)}, to ours ${middle(({ lcp }, { cold }) => lcp / cold.lcp).toFixed(2)}`,
-    `TBT ${middle(({ tbt }) => tbt).toFixed(0)} ms, CLS ${middle(({ cls }) => cls).toFixed(4)}`,
-    `HTML ${middle(({ documentBytes }) => documentBytes)} B, scripts ${middle(({ scriptBytes }) => scriptBytes)} B`,
-  ].join('\n    ')
-}
-
-/** From the press of a filter's option to the new list, beside opening the filtered list as a page without scripts. */
-async function benchFilter(
-  browser: Browser,
-  address: string,
-  bareAddress: string,
-  rounds: number,
-): Promise<void> {
-  const measured: { cold: FilterTimes; warm: FilterTimes; bare: number }[] = []
+/** From the press of a filter's option to the new list, beside opening the filtered list as a page without scripts, and as one written by hand. */
+async function benchFilter(browser: Browser, sites: Sites, rounds: number): Promise<void> {
+  const measured: { cold: FilterTimes; warm: FilterTimes; bare: number; limit: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const [ours, bareContext] = await Promise.all([newPhone(browser), newPhone(browser)])
-    const cold = await pressFilter(ours, address + filtered[0], false)
-    await visitPage(bareContext, bareAddress + filtered[0], false)
-    const bare = await visitPage(bareContext, bareAddress + filtered[1], false)
-    await waitForWorker(ours, address + filtered[0])
-    const warm = await pressFilter(ours, address + filtered[0], true)
-    await Promise.all([ours.close(), bareContext.close()])
-    if (round > 0) measured.push({ cold, warm, bare: bare.lcp })
+    const [ours, bareContext, limitContext] = await Promise.all([
+      newPhone(browser),
+      newPhone(browser),
+      newPhone(browser),
+    ])
+    const cold = await pressFilter(ours, sites.ours + filtered[0], false)
+    await visitPage(bareContext, sites.bare + filtered[0])
+    const bare = await visitPage(bareContext, sites.bare + filtered[1])
+    await visitPage(limitContext, sites.limit + filtered[0])
+    const limit = await visitPage(limitContext, sites.limit + filtered[1])
+    await waitForWorker(ours, sites.ours + filtered[0])
+    const warm = await pressFilter(ours, sites.ours + filtered[0], true)
+    await Promise.all([ours.close(), bareContext.close(), limitContext.close()])
+    if (round > 0) measured.push({ cold, warm, bare: bare.lcp, limit: limit.lcp })
   }
   const middle = (value: (round: (typeof measured)[number]) => number) => median(measured.map(value))
   const line = (when: 'cold' | 'warm', what: keyof FilterTimes) =>
-    `${middle((round) => round[when][what]).toFixed(0)} ms, ratio to the bare page ${middle((round) => round[when][what] / round.bare).toFixed(2)}`
+    `${middle((round) => round[when][what]).toFixed(0)} ms, ratio to bare ${middle((round) => round[when][what] / round.bare).toFixed(2)}, to the limit ${middle((round) => round[when][what] / round.limit).toFixed(2)}`
   console.log(
     [
       `a filter of ${filtered[0]}`,
       `pressed at once: the number ${line('cold', 'number')}; the cards ${line('cold', 'cards')}`,
       `later: the number ${line('warm', 'number')}; the cards ${line('warm', 'cards')}`,
-      `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms`,
+      `the bare page ${middle(({ bare }) => bare).toFixed(0)} ms, the limit ${middle(({ limit }) => limit).toFixed(0)} ms`,
     ].join('\n  '),
   )
 }
@@ -176,11 +157,6 @@ async function benchHeart(browser: Browser, address: string, rounds: number): Pr
   console.log(
     `a heart of ${filtered[0]}\n  busy after ${busy.toFixed(0)} ms, liked after ${liked.toFixed(0)} ms`,
   )
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 // npm run bench page -- --rounds 3 --materials 10000 --pages /,/amne --peers http://127.0.0.1:8081/biologi/

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 import { startBareSite } from './bare-site.ts'
+import { median } from './page-report.ts'
 import { evaluate, slowDown, untilReady, waitForWorker } from './page-visit.ts'
 
 const cardLink = '.card h3 a'
@@ -20,29 +21,42 @@ const controls: Record<string, string> = {
 /** How long after the first paint a control is pressed, ms. */
 const delays = [300, 1500, 4000]
 const list = '/amne/biologi'
+/** A list of 96 cards. */
+const longList = '/amne?listall=1'
 
 /**
  * How long a press waits for the next frame, as the browser itself measures it (Event Timing), on the first visit of a slow phone: the
- * processor four times slower, slow 4G. Then the tasks longer than 50 ms while a phone that has everything scrolls a list, types a search
- * and opens an order.
+ * processor four times slower, slow 4G; of a card's link also how long it takes until the heading of the page that it leads to is on the
+ * screen. Then the tasks longer than 50 ms while a phone that has everything scrolls a list of 96 cards, types a search and opens an order.
  */
 export async function benchTaps({ rounds = 3, materials = 500 } = {}): Promise<void> {
   const site = await startListeningServer({ size: { materials } })
   const bareSite = await startBareSite(site.address)
   const browser = await chromium.launch(launchOptions)
-  const measure = async (name: string, address: string, selector: string) => {
+  const measure = async (name: string, timeOf: (phone: BrowserContext, delay: number) => Promise<number>) => {
     const cells: string[] = []
     for (const delay of delays) {
       const times: number[] = []
       for (let round = 0; round < rounds; round++)
-        times.push(await withPhone(browser, (phone) => press(phone, address + list, selector, delay)))
+        times.push(Math.round(await withPhone(browser, (phone) => timeOf(phone, delay))))
       cells.push(`after ${delay} ms: ${median(times)} (${Math.min(...times)}–${Math.max(...times)})`)
     }
     console.log(`${name}\n  ${cells.join('\n  ')}`)
   }
   try {
-    await measure('a card of the page without scripts', bareSite.address, cardLink)
-    for (const [name, selector] of Object.entries(controls)) await measure(name, site.address, selector)
+    await measure('a card of the page without scripts', (phone, delay) =>
+      press(phone, bareSite.address + list, cardLink, delay),
+    )
+    for (const [name, selector] of Object.entries(controls))
+      await measure(name, (phone, delay) => press(phone, site.address + list, selector, delay))
+    const headings = { 'of the page without scripts ': bareSite.address, '': site.address }
+    for (const [whose, address] of Object.entries(headings)) {
+      // Neither server shall make the page while the phone waits for it.
+      await withPhone(browser, (phone) => followCard(phone, address + list, 1500))
+      await measure(`a card ${whose}until the next heading is on the screen`, (phone, delay) =>
+        followCard(phone, address + list, delay),
+      )
+    }
     await withPhone(browser, (phone) => describeLongTasks(phone, site.address))
   } finally {
     await browser.close()
@@ -82,6 +96,21 @@ async function press(
   return evaluate<number>(session, 'slowestPress()')
 }
 
+/** The milliseconds from a press on a card's link until the heading of its page is on the screen (Element Timing). */
+async function followCard(phone: BrowserContext, address: string, delay: number): Promise<number> {
+  const page = await phone.newPage()
+  const { session } = await slowDown(page)
+  await page.addInitScript({ content: observeHeading })
+  await page.goto(address, { waitUntil: 'commit' })
+  const place = await evaluate<{ x: number; y: number } | null>(session, placeAfterPaint(cardLink, delay))
+  if (place === null) return Number.NaN
+  const { pathname } = new URL(address)
+  const opened = page.waitForURL((url) => url.pathname !== pathname, { waitUntil: 'commit' })
+  await tap(session, place)
+  await opened
+  return evaluate<number>(session, 'headingAfterPress')
+}
+
 async function tap(session: CDPSession, place: { x: number; y: number }): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -96,6 +125,24 @@ const observePresses = `
     await new Promise((done) => setTimeout(done, 1500))
     return Math.max(0, ...entries.filter(({ name }) => /^(pointer(down|up)|click|touch(start|end))$/.test(name)).map(({ duration }) => duration))
   }
+`
+
+/** Runs in each page, as text. The time of the press is left to the next page, with the clock that both have. */
+const observeHeading = `
+  addEventListener('pointerdown', ({ timeStamp }) => { sessionStorage.pressedAt = performance.timeOrigin + timeStamp }, true)
+  window.headingAfterPress = new Promise((done) => {
+    new PerformanceObserver((list) => {
+      const [heading] = list.getEntries()
+      done(performance.timeOrigin + heading.renderTime - Number(sessionStorage.pressedAt))
+    }).observe({ type: 'element', buffered: true })
+  })
+  const marker = new MutationObserver(() => {
+    const heading = document.querySelector('main h1')
+    if (heading === null) return
+    heading.setAttribute('elementtiming', 'heading')
+    marker.disconnect()
+  })
+  marker.observe(document, { childList: true, subtree: true })
 `
 
 /** Runs in the page: where a control is, so long after the first paint; null where there is none on the screen. */
@@ -120,8 +167,11 @@ const placeAfterPaint = (selector: string, delay: number) => `
 /** Prints the tasks longer than 50 ms while somebody uses a page that has loaded everything. */
 async function describeLongTasks(phone: BrowserContext, address: string): Promise<void> {
   await waitForWorker(phone, address + list)
-  await during(phone, `${address}${list}`, 'scrolling a list', async (page) => {
-    for (let turn = 0; turn < 40; turn++) {
+  await during(phone, `${address}${longList}`, 'scrolling a list of 96 cards', async (page, session) => {
+    const count = await evaluate<number>(session, `document.querySelectorAll('.listing .card').length`)
+    if (count < 96) throw new Error(`The long list has ${count} cards`)
+    const isAtEnd = 'scrollY + innerHeight > document.documentElement.scrollHeight - 10'
+    while (!(await evaluate<boolean>(session, isAtEnd))) {
       await page.mouse.wheel(0, 300)
       await page.waitForTimeout(50)
     }
@@ -142,7 +192,7 @@ async function during(
   phone: BrowserContext,
   address: string,
   name: string,
-  run: (page: Page) => Promise<void>,
+  run: (page: Page, session: CDPSession) => Promise<void>,
 ): Promise<void> {
   const page = await phone.newPage()
   const { session } = await slowDown(page)
@@ -154,15 +204,10 @@ async function during(
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(3000)
   await evaluate(session, 'longTasks.length = 0')
-  await run(page)
+  await run(page, session)
   const tasks = await evaluate<number[]>(session, 'longTasks')
   console.log(`${name}: ${tasks.length === 0 ? 'no task over 50 ms' : `tasks of ${tasks.join(', ')} ms`}`)
   await page.close()
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 // npm run bench taps -- --rounds 3 --materials 500
