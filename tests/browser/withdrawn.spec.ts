@@ -24,7 +24,7 @@ test('material that was saved before it was withdrawn still opens on the device,
       await expect(page.getByRole('region', { name: 'Filer' }).getByRole('link').first()).toContainText(
         'sparad',
       )
-      for (const part of ['.detail-header', '.detail-sidebar'])
+      for (const part of ['.detail-header', '.detail-actions', '.detail-sidebar'])
         await expect(
           page.locator(part).getByRole('button', { name: /^(Gilla|Ladda ner|Spara)/ }),
         ).toHaveCount(0)

@@ -11,8 +11,10 @@ import {
   maxHtmlBytes,
   maxIdleScriptBytes,
   maxOtherChunkBytes,
+  maxPrecacheBytes,
   maxWorkerBytes,
 } from './byte-limits.ts'
+import { commonPages } from '../browser/common-pages.ts'
 import { steadySize } from './steady-size.ts'
 
 const clientFolder = path.join(root, 'dist/client')
@@ -84,6 +86,15 @@ describe('the pages', () => {
     const html = brotliDecompressSync(response.rawPayload).toString()
     expect(steadySize(html, pageBrotliQuality)).toBeLessThanOrEqual(limit)
   })
+
+  // A browser would look at them again at every piece of the page that comes.
+  test.each(commonPages)('no style sheet in the HTML of %s has a :has() selector', async (url) => {
+    const { statusCode, payload } = await server.app.inject({ url })
+    expect(statusCode).toBe(200)
+    const sheets = [...payload.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text ?? '')
+    expect(sheets.join('').length).toBeGreaterThan(10_000)
+    expect(sheets.flatMap((text) => text.match(/[^{}]*:has\([^{]*/g) ?? [])).toEqual([])
+  })
 })
 
 test('the scripts that every page waits for stay within their limit', () => {
@@ -140,7 +151,9 @@ test('what answers the first press is requested in one go', () => {
 test('what a page runs before it is hydrated holds no React, and what answers a press is small', () => {
   const namesIn = (keys: Iterable<string>) => [...keys].map((key) => chunkName(manifest[key]?.file ?? key))
   const enhance = closureOf(keyOf('enhance.js'))
-  const bytes = [...enhance].reduce((sum, key) => sum + bytesOf(manifest[key]?.file ?? ''), 0)
+  // The entry, which loads it, with what that imports.
+  const answering = new Set([...enhance, ...closureOf('index.html')])
+  const bytes = [...answering].reduce((sum, key) => sum + bytesOf(manifest[key]?.file ?? ''), 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(maxEnhanceBytes)
   const device = closureOf(keyOf('device.js'), enhance)
@@ -182,4 +195,17 @@ test('every limit belongs to a chunk that exists', () => {
 
 test('the service worker stays within its limit', () => {
   expect(bytesOf('sw.js')).toBeLessThanOrEqual(maxWorkerBytes)
+})
+
+test('what the worker stores when it is installed stays within its limit, without what only some devices store', () => {
+  const worker = readFileSync(path.join(clientFolder, 'sw.js'), 'utf8')
+  const named = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file]) => file ?? '')
+  const files = named.map((file) => (file === 'shell.html' ? 'index.html' : file))
+  // As sw/precache.ts sorts them out.
+  const ofSome = /^assets\/(reader-page-|pdf\.|box-paper)/
+  const stored = files.filter((file) => existsSync(path.join(clientFolder, file)) && !ofSome.test(file))
+  expect(stored.length).toBeGreaterThan(60)
+  expect(stored.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(40)
+  const bytes = stored.reduce((sum, file) => sum + bytesOf(file), 0)
+  expect(bytes).toBeLessThanOrEqual(maxPrecacheBytes)
 })

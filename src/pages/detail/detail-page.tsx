@@ -43,6 +43,9 @@ export function DetailPage() {
   return loaded === undefined ? null : <LoadedDetail {...loaded} />
 }
 
+/** The widths of the picture in `.detail-header` (detail-page.css). */
+const coverSizes = '(min-width: 900px) 200px, clamp(96px, 26vw - 8px, 200px)'
+
 type Loaded = { slug: string; preview: boolean }
 
 function LoadedDetail({ slug, preview }: Loaded) {
@@ -55,7 +58,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
   const isPublished = material.status === 1 || isGone
   const isPreview = !isPublished || response.is_working_copy === 1
   return (
-    <article className={isPreview ? 'detail detail-with-note' : 'detail'}>
+    <article className="detail">
       <PageMeta
         title={material.meta_title || material.name}
         description={material.meta_description || material.short_description}
@@ -70,7 +73,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
       <Crumbs material={material} />
       <header className="detail-header">
         {isPublished ? (
-          <Picture of={material} size="detail" eager="first" />
+          <Picture of={material} size="detail" eager="first" sizes={coverSizes} />
         ) : (
           <HiddenPicture of={material} />
         )}
@@ -89,6 +92,17 @@ function LoadedDetail({ slug, preview }: Loaded) {
         </div>
         <p className="detail-summary">{material.short_description}</p>
       </header>
+      {isGone ? (
+        <div className="panel detail-actions">
+          <SavedNote material={material} />
+        </div>
+      ) : isPublished ? (
+        <DetailActions material={material} />
+      ) : (
+        <Suspense>
+          <PreviewActions material={material} />
+        </Suspense>
+      )}
       <div className="detail-body">
         <DetailFilm material={material} />
         {isPublished && <DocumentPages material={material} />}
@@ -118,17 +132,6 @@ function LoadedDetail({ slug, preview }: Loaded) {
         {isPublished && <DetailFiles material={material} />}
       </div>
       <div className="detail-sidebar">
-        {isGone ? (
-          <div className="panel detail-actions">
-            <SavedNote material={material} />
-          </div>
-        ) : isPublished ? (
-          <DetailActions material={material} />
-        ) : (
-          <Suspense>
-            <PreviewActions material={material} />
-          </Suspense>
-        )}
         <DetailFacts material={material} />
         {material.status === 1 && <PrintButton />}
       </div>
