@@ -22,10 +22,10 @@ const noPlacements: readonly CardPlacement[] = []
 
 type Props = {
   material: Card
-  /** Loads the picture at once. */
+  /** Loads the picture before others. */
   eager?: Eager
-  /** The picture's widths, for one that is not loaded at once (src/material/picture.tsx). */
-  pictureSizes?: string | undefined
+  /** The picture's widths (src/material/picture.tsx). */
+  pictureSizes: string
   /** The kinds of list that the card is in, for the visit statistics. */
   placements?: readonly CardPlacement[]
   seenAt?: number | null
@@ -46,13 +46,7 @@ export function MaterialCard({
   return (
     <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture
-          of={material}
-          size="card"
-          eager={eager}
-          sizes={eager === false ? pictureSizes : undefined}
-          alt=""
-        />
+        <Picture of={material} size="card" eager={eager} sizes={pictureSizes} alt="" />
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">

@@ -3,12 +3,13 @@ import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures
 import { releasePicture } from '#src/browser/release-media.ts'
 
 type Pictured = { image: string; image_alt: string }
-export type Eager = boolean | 'first'
+export type Eager = boolean | 'first' | 'first-measured'
 
 /**
  * A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once, 'first' before other pictures:
- * for the one that is the largest of the page. `sizes`, as HTML has it, for
- * a picture that is shown at other widths than its size has: the browser then chooses by the width, not by the screen alone.
+ * for the one that is the largest of the page, 'first-measured' where its width is only known when the page is laid out. `sizes`, as HTML has it, for
+ * a picture that is shown at other widths than its size has: the browser then chooses by the width, not by the screen alone. Only 'auto' measures
+ * the picture, which a browser cannot do for one that is loaded at once.
  */
 export function Picture({
   of,
@@ -44,8 +45,8 @@ export function Picture({
       alt={alt ?? of.image_alt}
       width={width}
       height={height}
-      loading={eager === false ? 'lazy' : undefined}
-      fetchPriority={eager === 'first' ? 'high' : undefined}
+      loading={eager === false || eager === 'first-measured' ? 'lazy' : undefined}
+      fetchPriority={eager === 'first' || eager === 'first-measured' ? 'high' : undefined}
       decoding="async"
     />
   )

@@ -5,8 +5,8 @@ import { CardGrid } from '#src/cards/card-grid.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 /**
- * On a phone a card is a row with a small picture, or large where somebody has chosen that. A browser that reads 'auto' measures it;
- * for others the width is between the two.
+ * On a phone a card is a row with a small picture, or large where somebody has chosen that. A browser that reads 'auto' measures it, if it
+ * is loaded when the page has been laid out, the first ones too; for others the width is between the two.
  */
 const pictureSizes = 'auto, (max-width: 599px) 150px, 300px'
 
@@ -33,14 +33,14 @@ export function FoundMaterials({ listing, sorted, seenAt, placements }: Props) {
     const excerpt = listing.excerpts?.[id]
     return excerpt === undefined ? null : <MarkedText text={excerpt} />
   }
-  const grid = { seenAt, placements, eager: true, pictureSizes, excerptOf }
+  const grid = { seenAt, placements, eager: 'measured' as const, pictureSizes, excerptOf }
   return (
     <>
       {about.length > 0 && <CardGrid {...grid} materials={about} />}
       {mentioning.length > 0 && (
         <>
           <h2 className="listing-mentions">Nämns också i</h2>
-          <CardGrid {...grid} eager={about.length === 0} materials={mentioning} />
+          <CardGrid {...grid} eager={about.length === 0 && 'measured'} materials={mentioning} />
         </>
       )}
     </>
