@@ -175,7 +175,7 @@ export function inDevice(id: string): boolean {
   if (/[\\/](use-[a-z-]+|refresh-user)\.ts$/.test(id)) return false
   return (
     /[\\/](contract|src[\\/](api|browser|storage))[\\/]/.test(id) ||
-    /[\\/]src[\\/]app[\\/](device-features|unhydrated[\\/]start-unhydrated|frame-queries|outbox[\\/]start-outbox)\.ts$/.test(
+    /[\\/]src[\\/]app[\\/](device-features|unhydrated[\\/](start-unhydrated|fetch-scripts)|frame-queries|outbox[\\/]start-outbox)\.ts$/.test(
       id,
     ) ||
     /[\\/]src[\\/](pages[\\/][a-z]+[\\/]queries|ui[\\/](toast|reload-once|unsent-text))\.ts$/.test(id) ||

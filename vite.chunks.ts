@@ -109,7 +109,7 @@ export const chunkGroups: ChunkGroup[] = [
   // For the home page, lists and a material's page before they are hydrated. Their components ask for the stock, and for what is new, with the same functions.
   {
     name: 'unhydrated',
-    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated)|actions[\\/]order[\\/]material-stock\.|pages[\\/](home[\\/]returning-content|listing[\\/]filter-column)\.)/,
+    test: /[\\/]src[\\/](app[\\/]unhydrated[\\/](?!start-unhydrated|fetch-scripts)|actions[\\/]order[\\/]material-stock\.|pages[\\/](home[\\/]returning-content|listing[\\/]filter-column)\.)/,
     priority: 3,
   },
   // For a list that is not hydrated.

@@ -24,6 +24,7 @@ import { untilIdle, whenIdle } from '#src/browser/when-idle.ts'
 import { haveComponentsTakenOver } from '#src/enhance/enhance.ts'
 import { listSettled, onListExchanged } from '#src/enhance/watch-list.ts'
 import { pageQueries, startDeviceFeatures } from '../device-features.ts'
+import { fetchScripts } from './fetch-scripts.ts'
 
 /** The calls that the pages are rendered with which are hydrated only when they are used (server/render/pages.ts). */
 const calls = [
@@ -118,16 +119,4 @@ function takeAnswers(queries: QueryClient, hydrate: () => Promise<void>): void {
     stopWatching()
     void hydrate().catch(() => null)
   })
-}
-
-/** Lays the files into the browser's cache, where an import finds them without network; each is requested when the browser is idle, so that a press never waits for all. */
-async function fetchScripts(addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await untilIdle({ timeoutMs: 1000, fallbackMs: 50 })
-    // One that cannot be fetched now is fetched when it is needed.
-    fetch(address, { priority: 'low' }).then(
-      (response) => response.blob(),
-      () => null,
-    )
-  }
 }
