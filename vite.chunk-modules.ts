@@ -88,7 +88,9 @@ export const idleModules = [
 
 /** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
 export const inBoxShow = (id: string) =>
-  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|notes-|show-|use-(show-keys|swipe|time-left|wake-lock))/.test(id)
+  /[\\/]src[\\/](pages[\\/]boxes[\\/](class-|notes-|show-|part-timer|planned-ends|use-(now|show-keys|shown-part\.|swipe|wake-lock))|storage[\\/]shown-parts\.ts)/.test(
+    id,
+  )
 export const inBoxFile = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]file[\\/]/.test(id)
 /** The pages of a box that is shared by a link and of a joint order. */
 export const inSharedBox = (id: string) =>
