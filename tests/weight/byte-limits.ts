@@ -118,6 +118,7 @@ export const maxChunkBytes: Record<string, number> = {
   // Asking before files from before are sent, removing the files of removed parts with their box, and fetching again by a press are 0.8 kB.
   // A box of what is saved, whose a new box is where material is put into one, and erasing joint orders that have ended, are 0.9 kB.
   // A heading that is dragged is 0.16 kB.
+  // The note of a part that pupils never see is 0.35 kB.
   'boxes.js': 62_420,
   // Boxes that lie in boxes are 0.08 kB of it.
   'boxes.css': 3_650,
@@ -126,6 +127,7 @@ export const maxChunkBytes: Record<string, number> = {
   // Saved material in boxes, notes beside links, and joint orders when the device is left, are 0.13 kB.
   // From which devices a link can be ended, and that headings are dragged, is 0.06 kB.
   // The two texts of a part are 0.05 kB.
+
   'box-help-page.js': 5_800,
   // Who is in a box: inviting, joining, leaving, handing over, and what becomes of the copy of somebody who is out of it.
   // Photos that are only here are counted before a box is left: 0.04 kB.
@@ -155,8 +157,8 @@ export const maxChunkBytes: Record<string, number> = {
   'box-file.js': 10_000,
   'box-paper.js': 212_000,
   // Why a photo is not here, and fetching it again, are 0.14 kB.
-  // The notes with a picture, the time and when it ends, where a reload begins, and a lock on the screen that is taken back, are 0.75 kB.
-  'box-show.js': 6_400,
+  // The notes with a picture, the time and when it ends, where a reload begins, and a lock on the screen that is taken back, are 1.5 kB.
+  'box-show.js': 7_200,
   // What is fetched and opened again without a press is 0.7 kB. Asking again for what the network did not answer for is 0.06 kB.
   // That a film's frames are from where they were asked for, and what only lacked the network, are 0.2 kB.
   // When each picture of a film begins, by the tables of MP4 and WebM, is 1.3 kB.
