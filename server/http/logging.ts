@@ -62,7 +62,7 @@ function serializeRequest(request: { method: string; url: string }) {
 
 /** What failed and where. Without `detail`, where a database quotes the row that it refused. */
 function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: redactText(String(error)) }
+  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' }
   const { code } = error as Error & { code?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
