@@ -67,16 +67,16 @@ async function hasAnyFile(files: FileStore): Promise<boolean> {
 
 /** Passes a file on. One that turns out to be damaged is noted as lost, and breaks off, or is not found where nothing of it was sent yet. */
 function endingDamaged(contents: Readable, lose: () => Promise<void>): Readable {
-  const passing = new PassThrough({
-    destroy(error, done) {
-      if (!(error instanceof FileStoreError) || !error.isDamaged) return done(error)
-      lose().then(
-        () => done(new RefusalError('NOT_FOUND')),
-        // The next who fetches it finds the same.
-        () => done(error),
-      )
-    },
-  })
+  async function end(error: Error | null, done: (error: Error | null) => void): Promise<void> {
+    if (!(error instanceof FileStoreError) || !error.isDamaged) return done(error)
+    // Where that fails, the next who fetches it finds the same.
+    const isNoted = await lose().then(
+      () => true,
+      () => false,
+    )
+    done(isNoted ? new RefusalError('NOT_FOUND') : error)
+  }
+  const passing = new PassThrough({ destroy: (error, done) => void end(error, done) })
   return pipeline(contents, passing, () => undefined)
 }
 

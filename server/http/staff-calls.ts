@@ -133,7 +133,7 @@ export function createStaffRouter(
           return store
             .transaction()
             .execute((transaction) =>
-              writeOnceForStaff<Output<typeof call>>(transaction, sent, () => Promise.reject(error as Error)),
+              writeOnceForStaff<Output<typeof call>>(transaction, sent, () => Promise.reject(error)),
             )
         }
         return audited(call, { ...sent, staff }, (write) => handler(fields, write, prepared))
