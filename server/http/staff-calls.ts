@@ -130,11 +130,11 @@ export function createStaffRouter(
           prepared = await prepare(fields, incoming, staff)
         } catch (error) {
           // Where the same form is stored in this moment, which ends the upload that it names, this waits for it and gives its answer.
-          return store
-            .transaction()
-            .execute((transaction) =>
-              writeOnceForStaff<Output<typeof call>>(transaction, sent, () => Promise.reject(error)),
-            )
+          return store.transaction().execute((transaction) =>
+            writeOnceForStaff<Output<typeof call>>(transaction, sent, async () => {
+              throw error
+            }),
+          )
         }
         return audited(call, { ...sent, staff }, (write) => handler(fields, write, prepared))
       })

@@ -49,7 +49,7 @@ test('a file is on the disk, with its name, before its pieces are removed and th
   const handle = await open(server.config.dataFolder)
   const prototype = Object.getPrototypeOf(handle) as FileHandle
   await handle.close()
-  const sync = Reflect.get(prototype, 'sync') as (this: FileHandle) => Promise<void>
+  const sync: (this: FileHandle) => Promise<void> = Reflect.get(prototype, 'sync')
   const piecesAt = new Map<number, number>()
   const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
     await sync.call(this)
