@@ -16,10 +16,10 @@ const longTests = {
   'a new version of the site, which is built for the test': `
     missing-scripts pdf-maker-updates reader-updates upgrade worker-updates`,
   'one fault of the storage, the network or the scripts at a time': `
-    background-sync captive-portal early-presses error-reporting outbox-triggers pending-saves seldom-states storage-faults
+    background-sync captive-portal early-presses error-reporting leaving-page outbox-triggers pending-saves seldom-states storage-faults
     unresponsive-network`,
   'one rule on every page': `
-    accessibility account-keyboard appearance html-injection keyboard not-found page-memory page-work picture-sizes server-rendering
+    accessibility account-keyboard appearance html-injection keyboard layout-shift not-found page-memory page-work picture-sizes same-pictures server-rendering
     staff-focus staff-narrow style-sheets touch-targets untouched-home untouched-lists untouched-material untouched-pages
     without-javascript xss-corpus`,
   'what the device keeps, one place at a time; saving, the outbox and a journey offline always run': `
@@ -33,13 +33,16 @@ const longTests = {
     boxes-first-visit boxes-nested boxes-older-files boxes-opened boxes-own-files boxes-print boxes-ready boxes-ready-jobs boxes-ready-later
     boxes-ready-links boxes-refresh boxes-saved boxes-screen boxes-slow-device boxes-still-film`,
   "one part of a visitor's page that few other parts depend on": `
-    account blog curriculum customer-material-form customer-materials detail filter-search listing-order offline-figures
+    account back-to-end blog curriculum customer-material-form customer-materials detail detail-order filter-search listing-order offline-figures
     order-changes order-dialog outbox-export phone-listing print reader receipt removed-copies saved-searches second-factor share
     stock tips-links visit withdrawn worker-api-cache`,
 }
 
-/** Of those, the files that CI runs whatever the time: the day of the staff, on both databases. */
-const ciTests = ['editors-day']
+/**
+ * Of those, the files that CI runs whatever the time: the day of the staff, on both databases, and what a page costs and looks like before
+ * anybody touches it, which a change of any part may break.
+ */
+const ciTests = ['editors-day', 'page-work', 'same-pictures', 'style-sheets']
 
 const folder = path.join(root, 'tests/browser')
 const specFile = (name) => `tests/browser/${name}.spec.ts`
