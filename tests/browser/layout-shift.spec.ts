@@ -42,7 +42,6 @@ for (const address of commonPages)
             ),
           ),
       )
-      console.log('CLS', address, width, shifts.sum)
       expect(shifts.sum, shifts.moved.join('\n')).toBeLessThanOrEqual(limit)
     })
   }
