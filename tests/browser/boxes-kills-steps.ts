@@ -60,16 +60,16 @@ async function storedOn(page: Page, id: string) {
     const store = database.transaction('boxes').objectStore('boxes')
     const range = IDBKeyRange.bound(['update', box, 0], ['update', box, Infinity])
     const [updates, keys, files] = await Promise.all([
-      settled<Uint8Array[]>(store.getAll(range)),
+      settled(store.getAll(range) as IDBRequest<Uint8Array[]>),
       settled(store.getAllKeys(IDBKeyRange.bound('file:', 'file:~'))),
-      settled<Blob[]>(store.getAll(IDBKeyRange.bound('file:', 'file:~'))),
+      settled(store.getAll(IDBKeyRange.bound('file:', 'file:~')) as IDBRequest<Blob[]>),
     ])
     database.close()
     const hashed: [string, string][] = []
     for (const [place, file] of files.entries()) {
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
       const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-      hashed.push([String(keys[place]).slice('file:'.length), hash])
+      hashed.push([(keys[place] as string).slice('file:'.length), hash])
     }
     return { updates: updates.map((update) => [...update]), files: hashed }
   }, id)

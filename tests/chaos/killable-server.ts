@@ -17,8 +17,8 @@ export type KillableServer = {
   dataFolder: string
   proxy: FaultyProxy
   /** Ends the process at once, in the middle of whatever it does. */
-  kill(): Promise<void>
-  start(): Promise<void>
+  kill: () => Promise<void>
+  start: () => Promise<void>
   close(): Promise<void>
 }
 

@@ -37,7 +37,8 @@ export function useAccountLinks(
       if (isNotFound(result)) setKnown({ is_owner: true, links: [] })
       if (result.state !== 'done') return
       setKnown(result.response.data)
-      tellRead(before, result.response.data.links)
+      // One whose time was over is said to be so, not to have been ended.
+      if (before === null || before.expiresAt > Date.now()) tellRead(before, result.response.data.links)
     }
     void read()
     return () => {
