@@ -67,16 +67,16 @@ async function hasAnyFile(files: FileStore): Promise<boolean> {
 
 /** Passes a file on. One that turns out to be damaged is noted as lost, and breaks off, or is not found where nothing of it was sent yet. */
 function endingDamaged(contents: Readable, lose: () => Promise<void>): Readable {
-  async function end(error: Error | null, done: (error: Error | null) => void): Promise<void> {
-    if (!(error instanceof FileStoreError) || !error.isDamaged) return done(error)
+  async function end(cause: Error | null, done: (error: Error | null) => void): Promise<void> {
+    if (!(cause instanceof FileStoreError) || !cause.isDamaged) return done(cause)
     // Where that fails, the next who fetches it finds the same.
     const isNoted = await lose().then(
       () => true,
       () => false,
     )
-    done(isNoted ? new RefusalError('NOT_FOUND') : error)
+    done(isNoted ? new RefusalError('NOT_FOUND') : cause)
   }
-  const passing = new PassThrough({ destroy: (error, done) => void end(error, done) })
+  const passing = new PassThrough({ destroy: (cause, done) => void end(cause, done) })
   return pipeline(contents, passing, () => undefined)
 }
 
