@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { jointOrderPath } from '#contract/joint-order.ts'
-import { formatDay as formatWeekday } from '#contract/order-steps.ts'
+import { formatDay } from '#contract/order-steps.ts'
 import type { OwnJointOrder } from '#contract/schemas/joint-order.ts'
 import { AddFromBoxButton } from '#src/actions/box/joint/add-from-box-button.tsx'
 import type { RecipientFormProps } from '#src/actions/order/recipient-form.tsx'
@@ -52,11 +52,11 @@ export function JointOverview({ boxId, view, stored, own, onCancelled }: Props) 
       <p>
         {view.state === 'open' ? (
           <>
-            Kollegor kan svara till och med <strong>{formatWeekday(view.last_day)}</strong>.
+            Kollegor kan svara till och med <strong>{formatDay(view.last_day)}</strong>.
           </>
         ) : (
           <>
-            Svarstiden gick ut <strong>{formatWeekday(view.last_day)}</strong>. Skicka beställningen när den
+            Svarstiden gick ut <strong>{formatDay(view.last_day)}</strong>. Skicka beställningen när den
             stämmer.
           </>
         )}{' '}
@@ -93,11 +93,8 @@ export function JointOverview({ boxId, view, stored, own, onCancelled }: Props) 
       )}
       <JointAnswers
         view={view}
-        save={(answer) => {
-          // What the server said was about the numbers before.
-          setShortage({})
-          return own.saveAnswer(answer)
-        }}
+        // What the server said was about the numbers before.
+        save={(answer) => (setShortage({}), own.saveAnswer(answer))}
       />
       {isWaiting && (
         <p className="share-note">

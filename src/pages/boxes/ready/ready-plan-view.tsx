@@ -136,12 +136,7 @@ function Notes({
     <ul className="box-notes">
       {online.map(({ part, text }) => (
         // As it is now: its note may have been written since the plan was made.
-        <OnlinePart
-          key={part.id}
-          part={parts.find(({ id }) => id === part.id) ?? part}
-          text={text}
-          open={open}
-        />
+        <OnlinePart key={part.id} part={parts.find(({ id }) => id === part.id) ?? part} {...{ text, open }} />
       ))}
       {lines.map((line) => (
         <li key={line}>{line}</li>
