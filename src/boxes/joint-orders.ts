@@ -70,7 +70,7 @@ async function readBoxesOfOthers(): Promise<(id: string) => boolean> {
 
 const prefix = attachmentKey('joint', '')
 const allJointOrders = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-const boxIdOf = (key: IDBValidKey) => String(key).slice(prefix.length)
+const boxIdOf = (key: IDBValidKey) => (typeof key === 'string' ? key.slice(prefix.length) : '')
 
 /** The joint orders on this device, by the ids of their boxes. */
 export const readJointOrders = (): Promise<[string, StoredJoint][]> =>

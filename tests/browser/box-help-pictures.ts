@@ -7,13 +7,17 @@ import { root, startListeningServer } from '../support/test-server.ts'
 import { makeJointLink } from './boxes-joint-steps.ts'
 import { acceptInvitation, createNamed, invite, makeOwnBox, openTeam, teamPanel } from './boxes-team-steps.ts'
 import { logIn } from './boxes-account-steps.ts'
-import { addNote, addPart, makeBox, putInBox, storedPartCount } from './boxes.ts'
+import { addNote, addPart, chooseMore, makeBox, putInBox, storedPartCount } from './boxes.ts'
 import { dialog } from './dialogs.ts'
 import { expect as strictExpect, open, openControlled } from './offline.ts'
 import { listingOf, materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
 
 // Takes the pictures of the help about boxes: `node scripts/handbook-pictures.mjs boxes`.
 
+/** What is on the photo of the board: a road with places along it. */
+const boardDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="675" fill="none" stroke="#f4f1e4" stroke-width="9" stroke-linecap="round">
+  <path d="M90 540 C240 300 380 610 520 380 S760 190 820 130"/><circle cx="90" cy="540" r="22"/><circle cx="520" cy="380" r="22"/><circle cx="820" cy="130" r="22"/>
+  <path d="M120 120h220M120 170h150M600 560h190M600 605h120"/></svg>`
 /** A busy machine is no reason to begin anew. */
 const expect = strictExpect.configure({ timeout: 60_000 })
 const folder = path.join(root, 'src/pages/box-help/pictures')
@@ -130,8 +134,26 @@ for (const [at, { name }] of printed.entries())
 await colleague.getByLabel('Ditt förnamn eller din klass').fill('Linda, 4B')
 await take('gemensam', colleague.locator('.joint-answer'))
 
+await open(page, box)
+await page.getByRole('button', { name: 'Dela', exact: true }).click()
+const file = page.getByRole('region', { name: 'Dela som fil' })
+await expect(file.getByRole('button', { name: 'Gör filen' })).toBeVisible()
+await take('fil', file)
+await chooseMore(page, 'Fäst för elever')
+await take('fast', page.getByRole('form', { name: 'Fäst lådan för elever' }))
+
 const owner = await newDevice()
 await makeOwnBox(owner, site, 'Vikingatiden')
+const board = await sharp({ create: { width: 900, height: 675, channels: 3, background: '#1d4d3a' } })
+  .composite([{ input: Buffer.from(boardDrawing) }])
+  .jpeg()
+  .toBuffer()
+await owner
+  .locator('.add-bar input[type=file]')
+  .setInputFiles({ name: 'Tavlan från i tisdags.jpg', mimeType: 'image/jpeg', buffer: board })
+const photo = owner.locator('.part-row').filter({ hasText: 'Tavlan från i tisdags' })
+await expect(photo).toContainText('finns här och på kontot')
+await take('konto', owner.locator('.box-header'), photo)
 await openTeam(owner)
 const invitation = await invite(owner)
 const member = await newDevice()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openControlled, setOnline, test } from './offline.ts'
-import { cards, expect, openPage } from './site.ts'
+import { expect, openPage } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 

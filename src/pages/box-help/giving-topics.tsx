@@ -64,6 +64,10 @@ export const givingTopics: readonly HelpTopic[] = [
   {
     id: 'fil',
     title: 'Skicka som fil, också utan nät',
+    picture: {
+      name: 'fil',
+      alt: 'Rutan Dela som fil: vad som följer med och vad som stannar, en kryssruta för anteckningarna och knappen Gör filen.',
+    },
     text: (
       <>
         <p>

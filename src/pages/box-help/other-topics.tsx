@@ -23,6 +23,10 @@ export const otherTopics: readonly HelpTopic[] = [
   {
     id: 'surfplattor',
     title: 'Surfplattor som flera använder',
+    picture: {
+      name: 'fast',
+      alt: 'Rutan Fäst lådan för elever: vad eleverna ser, ett fält för en kod med fyra siffror och knappen som fäster lådan.',
+    },
     text: (
       <>
         <p>

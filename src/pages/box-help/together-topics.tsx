@@ -5,6 +5,10 @@ export const togetherTopics: readonly HelpTopic[] = [
   {
     id: 'konto',
     title: 'Samma lådor på flera enheter',
+    picture: {
+      name: 'konto',
+      alt: 'En låda på kontot: överst står att den finns på dina enheter, och vid ett foto av tavlan att det finns här och på kontot.',
+    },
     text: (
       <>
         <p>
