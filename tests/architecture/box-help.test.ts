@@ -10,7 +10,7 @@ const productFolders =
 const helpFiles = files.filter((file) => /^src\/pages\/box-help\/.*\.tsx$/.test(file))
 /** A reader on a phone may read all of it. */
 const maxPictureBytes = 60_000
-const maxBytesOfPictures = 400_000
+const maxBytesOfPictures = 460_000
 
 type Node = { type: string; children?: Node[]; value?: unknown; expression?: Node }
 
