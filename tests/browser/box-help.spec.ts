@@ -9,7 +9,7 @@ const pictures = (page: Page) => page.locator('.help-picture img')
 
 /** Waits until every picture is there, in the proportions of the space that the page has reserved for it. */
 async function expectPictures(page: Page): Promise<void> {
-  expect(await pictures(page).count()).toBeGreaterThanOrEqual(10)
+  await expect.poll(() => pictures(page).count()).toBeGreaterThanOrEqual(10)
   await expect(async () => {
     const wrong = await pictures(page).evaluateAll((images: HTMLImageElement[]) =>
       images
