@@ -15,7 +15,7 @@ export function Picture({
   of,
   size,
   eager = false,
-  sizes,
+  sizes: widths,
   alt,
   className,
 }: {
@@ -27,6 +27,9 @@ export function Picture({
   className?: string
 }) {
   const { width, height } = pictureSizes[size]
+  const isLazy = eager === false || eager === 'first-measured'
+  // Of one that is loaded at once, 'auto' would be the width of the screen.
+  const sizes = isLazy ? widths : widths?.replace('auto, ', '')
   const [once, twice] = [pictureUrlAt(of.image, size), pictureUrlAt(of.image, size, 2)]
   const ref = useCallback(
     (picture: HTMLImageElement) => {
@@ -45,7 +48,7 @@ export function Picture({
       alt={alt ?? of.image_alt}
       width={width}
       height={height}
-      loading={eager === false || eager === 'first-measured' ? 'lazy' : undefined}
+      loading={isLazy ? 'lazy' : undefined}
       fetchPriority={eager === 'first' || eager === 'first-measured' ? 'high' : undefined}
       decoding="async"
     />
