@@ -2,6 +2,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { boxFilePath } from '#contract/account-boxes.ts'
 import { hourMs } from '#contract/durations.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
+import { isInBox } from '../core/boxes/box-members.ts'
 import { identifyCaller, requireCustomer } from '../core/callers/caller.ts'
 import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
@@ -92,19 +93,7 @@ async function findReadable(
     .select('id')
     .where('id', '=', box)
     .where('erased_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('customer_id', '=', customer),
-        row.exists(
-          row
-            .selectFrom('box_member')
-            .select('box_member.id')
-            .whereRef('box_member.box_id', '=', 'account_box.id')
-            .where('box_member.customer_id', '=', customer)
-            .where('box_member.ended_at', 'is', null),
-        ),
-      ]),
-    )
+    .where(isInBox(customer))
     .executeTakeFirst()
   return readable === undefined ? undefined : findBoxFile(store, box, file)
 }

@@ -13,11 +13,11 @@ import { createCustomer } from './create-customer.ts'
 import { expectReadsWork, expectUnavailable } from './expect-unavailable.ts'
 
 const startStock = 400
-const room = 4 * 1024 * 1024
+const freeBytes = 4 * 1024 * 1024
 
 const seeded = await createSeededDataFolder()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-full-'))
-const mounted = mountSmallDisk(folder, statSync(sqliteFileIn(seeded)).size + room)
+const mounted = mountSmallDisk(folder, statSync(sqliteFileIn(seeded)).size + freeBytes)
 let server: Server
 let print: { id: number; slug: string }
 let person: Awaited<ReturnType<typeof createCustomer>>
@@ -54,7 +54,7 @@ async function fillDisk(): Promise<void> {
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(server.store)
     return
   }
-  for (let size = room; size >= 1; size = Math.floor(size / 2)) {
+  for (let size = freeBytes; size >= 1; size = Math.floor(size / 2)) {
     try {
       for (;;) writeFileSync(filler(), Buffer.alloc(size), { flag: 'a' })
     } catch (error) {

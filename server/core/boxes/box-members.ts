@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { erasedBoxDays } from '#contract/account-boxes.ts'
 import type { MembershipEnd } from '#contract/box-members.ts'
 import { dayMs } from '#contract/durations.ts'
@@ -6,6 +6,20 @@ import type { DatabaseTransaction } from '../../database/open.ts'
 import { isPostgres } from '../../database/postgres.ts'
 import type { Database } from '../../database/schema.ts'
 import { tryLockPerson } from '../people/erasure.ts'
+
+/** Whether a person owns a box or is in it, for a query of boxes. */
+export const isInBox = (customer: string) => (row: ExpressionBuilder<Database, 'account_box'>) =>
+  row.or([
+    row('customer_id', '=', customer),
+    row.exists(
+      row
+        .selectFrom('box_member')
+        .select('box_member.id')
+        .whereRef('box_member.box_id', '=', 'account_box.id')
+        .where('box_member.customer_id', '=', customer)
+        .where('box_member.ended_at', 'is', null),
+    ),
+  ])
 
 /** Ends memberships of boxes whose rows are locked: of one person, or of all. They say for a while why. */
 export async function endMemberships(

@@ -11,6 +11,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashToken } from '../callers/caller.ts'
+import { isInBox } from './box-members.ts'
 import { jointNumberOf } from './joint-orders.ts'
 
 /** How long a link is to last: one of the periods that the page offers; null for anything else. */
@@ -42,19 +43,7 @@ export async function linkedBox(
     .set((row) => ({ seq: row.ref('seq') }))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('customer_id', '=', customer),
-        row.exists(
-          row
-            .selectFrom('box_member')
-            .select('box_member.id')
-            .whereRef('box_member.box_id', '=', 'account_box.id')
-            .where('box_member.customer_id', '=', customer)
-            .where('box_member.ended_at', 'is', null),
-        ),
-      ]),
-    )
+    .where(isInBox(customer))
     .returning('id')
     .executeTakeFirst()
   return box?.id ?? null
