@@ -55,7 +55,7 @@ test('names that the server has deleted earlier, with their owner’s orders, le
   await expect.poll(() => namesIn(page, stored)).toBe('null')
 })
 
-test('whoever leaves the device is told which joint order is lost, and leaves no name and no secret in the class’s box', async ({
+test('whoever leaves the device reads which joint order is lost, and leaves no name and no secret in the class’s box', async ({
   page,
   site,
 }) => {

@@ -45,7 +45,7 @@ async function storedFile(file: OwnFile) {
   return { id, bytes: path.join(folder, name) }
 }
 
-test('a file is on the disk, with its name, before its pieces are removed and the device is told', async () => {
+test('a file is on the disk, with its name, before its pieces are removed and the device gets its answer', async () => {
   const handle = await open(server.config.dataFolder)
   const prototype = Object.getPrototypeOf(handle) as FileHandle
   await handle.close()

@@ -1,3 +1,5 @@
+import { minuteMs } from '#contract/durations.ts'
+
 /** The time of a part in the classroom. It counts to a moment, so that it is right also after the device has slept. */
 export type PartTimer = {
   /** All of it, ms: the planned minutes, and those that were added. */
@@ -7,8 +9,6 @@ export type PartTimer = {
   /** How much was left when it was paused, ms; null while it runs. */
   paused: number | null
 }
-
-const minuteMs = 60_000
 
 export const startTimer = (minutes: number, now: number): PartTimer => ({
   total: minutes * minuteMs,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 import type { Section } from '#src/boxes/box-order.ts'
 import type { Part } from '#src/boxes/box.ts'
 import { timeLeft, type PartTimer } from './part-timer.ts'
@@ -33,5 +34,3 @@ export function plannedEnds(
   ]
   return { ends, isPartial: later.some(({ minutes }) => minutes === 0) }
 }
-
-const minuteMs = 60_000

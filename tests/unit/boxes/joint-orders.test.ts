@@ -64,7 +64,7 @@ test('one that the server has deleted before its time is erased, but not another
   expect(await secrets()).toEqual([])
 })
 
-test('whoever leaves the device takes the joint orders along, and is told how many are not sent; those of another account stay', async () => {
+test('whoever leaves the device takes the joint orders along, and reads how many are not sent; those of another account stay', async () => {
   const boxes = await Promise.all(['anna', 'bo'].map(boxOf))
   const [anna = '', bo = ''] = boxes
   await writeSession({ token: 't', userData: { user_id: 'anna' } } as never)
