@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { browserTests, orderForCommit, runUntil } from './browser-tests.mjs'
 import { checks, findFailedChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -90,7 +91,7 @@ const runVitest = (name, environment, selection = []) =>
       notPassed: report.testResults
         .flatMap(({ assertionResults }) => assertionResults)
         .filter(({ status }) => status !== 'passed')
-        .map(({ fullName }) => fullName),
+        .map(({ fullName, failureMessages }) => describeFailure(fullName, name, failureMessages)),
     }),
     'vitest',
   )
@@ -126,13 +127,27 @@ const runPlaywright = (chromium, name, selection, environment = {}) =>
       failed: stats.unexpected + stats.flaky + stats.skipped,
       notPassed: specsOf(suites)
         .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-        .map(({ file, line, title }) => `${file}:${line} ${title}`),
+        .map(({ file, line, title, tests }) =>
+          describeFailure(`${file}:${line} ${title}`, name, playwrightMessages(tests)),
+        ),
     }),
     'playwright',
   )
 
 const specsOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
+
+const playwrightMessages = (tests) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+
+/** How many characters of a message the summary has: a log may be cut off everywhere but at its end. */
+const maxMessageChars = 300
+
+/** A test that did not pass, the run that it is of, because some run on both databases, and the beginning of what it said. */
+function describeFailure(title, run, messages) {
+  const message = stripVTControlCharacters(messages[0] ?? 'no message').replace(/\s+/g, ' ')
+  return `${title} (${run}: ${message.slice(0, maxMessageChars)})`
+}
 
 /** The browser test that goes through every part of the staff's work, so it runs on both databases. */
 const bothEnginesTest = 'tests/browser/editors-day.spec.ts'

@@ -56,7 +56,7 @@ async function removeFromCaches(slug: string, files: string[]): Promise<void> {
 }
 
 /** The answers that the page itself has stored, and first screens, which are one text. Rather one too many than one too few. */
-export async function removeStoredAnswers(slug: string): Promise<void> {
+async function removeStoredAnswers(slug: string): Promise<void> {
   await removeAnswers((_, answer) => mentions(answer, slug))
   await removeFirstScreens((text) => text.includes(slug))
 }

@@ -154,8 +154,10 @@ const copiesAbout = (page: Page, slug: string, files: string[]) =>
       const found: string[] = []
       for (const cacheName of await caches.keys()) {
         for (const { url } of await (await caches.open(cacheName)).keys()) {
-          const { pathname } = new URL(url)
-          if (urls.includes(pathname) || (cacheName !== saved && pathname.split('/').includes(name)))
+          const { pathname, search } = new URL(url)
+          // The service worker stores the answer to a read under an address with the path of the read in its query.
+          const parts = `${pathname} ${decodeURIComponent(search)}`.split(/[/ ]/)
+          if (urls.includes(pathname) || (cacheName !== saved && parts.includes(name)))
             found.push(`${cacheName} ${url}`)
         }
       }

@@ -2,7 +2,7 @@ import { listRemovedCopies } from '#contract/calls/removed-copies.ts'
 import { queryOfflineCatalogue } from '#src/api/offline-catalogue/query-offline-catalogue.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
-import { removeSavedCopy, removeStoredAnswers, removeCachedMaterial } from '#src/storage/removed-copies.ts'
+import { removeSavedCopy, removeCachedMaterial } from '#src/storage/removed-copies.ts'
 import { readSavedSets } from '#src/storage/saved-index.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -42,6 +42,6 @@ async function removeListed(): Promise<void> {
     showToast(removedCopyText({ name: set.name, reason }))
   }
   await catalogue
-  // A page that showed the material may have stored its answer once more meanwhile.
-  for (const { slug } of [...removedPending, ...removed]) await removeStoredAnswers(slug)
+  // A page or the service worker may have stored an answer once more that it was storing meanwhile.
+  for (const { slug } of [...removedPending, ...removed]) await removeCachedMaterial(slug, [])
 }

@@ -3,6 +3,7 @@ import { toBatchEntry, notFound } from '#contract/call-path.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { SeedEntry } from '#contract/protocol.ts'
 import { isFallback, type CachedAnswer } from '#src/api/cached-answer.ts'
+import { isAboutRemovedMaterial } from '#src/storage/removed-slugs.ts'
 
 /** The network's answers that the page holds, for a worker that was installed after they came. */
 export function answersToSeed(queries: QueryClient): SeedEntry[] {
@@ -21,8 +22,12 @@ export function answersToSeed(queries: QueryClient): SeedEntry[] {
 
 type SeedAnswer = Pick<SeedEntry, 'answer' | 'at'>
 
-/** Null for what did not come from the network: the device's own answers, and the placeholders for none, whose time is 0 or 1. */
+/**
+ * Null for what did not come from the network: the device's own answers, and the placeholders for none, whose time is 0 or 1. Null too
+ * for what is about a material that had to go: the page may still hold an answer that it restored before it knew.
+ */
 function seedAnswerOf(cached: CachedAnswer | undefined): SeedAnswer | null {
   if (cached === undefined || cached.at <= 1 || isFallback(cached) || cached.source === 'saved') return null
+  if (isAboutRemovedMaterial(cached.data)) return null
   return { answer: cached.data ?? notFound, at: cached.at }
 }
