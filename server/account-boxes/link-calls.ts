@@ -7,7 +7,7 @@ import { consume } from '../core/limits/rate-limit.ts'
 import { RefusalError } from '../core/refusals/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { lockBox } from './box-access.ts'
+import { readBox } from './box-access.ts'
 import { ownerTransaction, teamCallsPerCustomer } from './owner-transaction.ts'
 
 /**
@@ -17,11 +17,9 @@ import { ownerTransaction, teamCallsPerCustomer } from './owner-transaction.ts'
 export function mountBoxLinkCalls(implement: CallRouter['implement'], store: Store): void {
   implement(listBoxLinks, async ({ id }, caller) => {
     const customer = requireCustomer(caller).id
-    return store.transaction().execute(async (transaction) => {
-      await consume(transaction, `box-team:${customer}`, teamCallsPerCustomer)
-      const access = await lockBox(transaction, id, customer)
-      return access === undefined ? null : linksOf(transaction, id, access.role === 'own')
-    })
+    await consume(store, `box-team:${customer}`, teamCallsPerCustomer)
+    const access = await readBox(store, id, customer)
+    return access === undefined ? null : linksOf(store, id, access.role === 'own')
   })
 
   implement(changeBoxLinkTime, async ({ id, number, days }, caller) =>
@@ -71,8 +69,8 @@ const openLinks = (transaction: DatabaseTransaction, box: string, now: number) =
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
 
-async function linksOf(transaction: DatabaseTransaction, box: string, isOwner: boolean) {
-  const rows = await transaction
+async function linksOf(store: Store | DatabaseTransaction, box: string, isOwner: boolean) {
+  const rows = await store
     .selectFrom('shared_box')
     .select(['number', 'created_at', 'updated_at', 'expires_at'])
     .where('box_id', '=', box)

@@ -41,6 +41,9 @@ async function openNotes(page: Page): Promise<Page> {
   await viewOf(page).getByRole('button', { name: 'Anteckningar' }).click()
   const notes = await opening
   await expect(notes.getByRole('heading', { name: 'Mina anteckningar' })).toBeVisible()
+  // No menu that leads away from the lesson.
+  await expect(notes.getByRole('banner')).toBeHidden()
+  await expect(notes.getByRole('navigation')).toHaveCount(0)
   return notes
 }
 

@@ -162,6 +162,27 @@ test('an import is refused when the catalogue has changed since it was checked',
   expect((await name('Igen')).rows[0]?.errors[0]?.message).toContain('inte är publicerade')
 })
 
+test('of two lists with the same keys that are applied at the same moment one is written whole, and the other is told why it is not', async () => {
+  for (let round = 0; round < 5; round++) {
+    const keys = Array.from({ length: 20 }, newKey)
+    const lists = await Promise.all(
+      ['Fjällens lapphund', 'Skärgårdens ejder'].map((name) =>
+        importer.check(csvOf([importColumns, ...keys.map((key) => importRow(key, { 1: `${name} ${key}` }))])),
+      ),
+    )
+    const before = await countMaterials()
+    const answers = await Promise.all(lists.map((list) => importer.apply(list.import.id)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused && messageIn(refused)).toMatch(
+      /^Nyckeln \S+ har ändrats sedan filen kontrollerades\. Ladda upp filen igen/,
+    )
+    expect(await countMaterials()).toBe(before + keys.length)
+    const made = await Promise.all(keys.map((key) => materialWithKey(server, key)))
+    expect(new Set(made.map((material) => material?.name.split(' ')[0])).size).toBe(1)
+  }
+})
+
 test('an empty cell leaves a field as it is, and a dash empties it', async () => {
   const material = await editor.draft({ link_title: 'Läs mer', short_description: 'Kvar' })
   const columns = ['Id', 'Kort beskrivning', 'Länkens text']

@@ -3,14 +3,15 @@ import { useSession } from '#src/api/use-session.ts'
 import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
 import { inNestedOrder, parentOf } from '#src/boxes/box-nesting.ts'
 import { mayChange } from '#src/boxes/box-permissions.ts'
-import { maxBoxTitleLength } from '#src/boxes/box.ts'
+import { maxParts } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { BoxNameField } from './box-name-field.tsx'
 import { boxNotStored, boxesRefused } from './box-texts.ts'
 import { NewBoxPlace } from './new-box-place.tsx'
 import { partOfMaterial, type BoxMaterial } from './part-of-material.ts'
-import { makeBox, putInBox } from './put-in-boxes.ts'
+import { putInBoxes, type PutOutcome } from './put-in-boxes.ts'
 import '#src/ui/form.css'
 import './add-to-box.css'
 import { BoxChoice } from './box-choice.tsx'
@@ -40,21 +41,21 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
   async function add(): Promise<void> {
     if (count === 0) return setError('Välj en låda, eller skriv vad den nya ska heta.')
     setIsBusy(true)
-    const made = name.trim() === '' ? [] : [await makeBox(name, [], isLoggedIn && isForDevice)]
-    const parts = materials.map(partOfMaterial)
-    let failure = made.includes(null) ? boxNotStored : ''
-    for (const id of [...chosen, ...made]) {
-      const result = id === null ? 'refused' : await putInBox(id, parts)
-      if (result === 'refused') failure = boxNotStored
-      if (result === 'full') failure = 'Lådan är full. Högst 500 delar ryms i en låda.'
-    }
+    const outcomes = await putInBoxes(
+      boxes.filter(({ id }) => chosen.includes(id)),
+      { title: name, isForDevice: isLoggedIn && isForDevice },
+      materials.map(partOfMaterial),
+    )
     setIsBusy(false)
-    if (failure !== '') return setError(failure)
-    const titles = [
-      ...boxes.filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
-      ...(name.trim() === '' ? [] : [name.trim()]),
-    ]
-    showToast(`Ligger nu i ${titles.join(' och ')}. Du hittar dina lådor under Lådor.`)
+    const failed = outcomes.filter(({ result }) => result !== 'done')
+    const placed = placedText(outcomes)
+    if (failed.length > 0) {
+      // What is done is not done once more by the next press.
+      setChosen(failed.flatMap(({ id }) => id ?? []))
+      if (failed.every(({ id }) => id !== null)) setName('')
+      return setError([placed, ...failureTexts(failed)].filter(Boolean).join(' '))
+    }
+    showToast(`${placed} Du hittar dina lådor under Lådor.`)
     onAdded?.()
     onClose()
   }
@@ -92,19 +93,14 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
                 ))}
               </ul>
             )}
-            <label className="field">
-              <span className="field-label">Ny låda</span>
-              <input
-                className="field-input"
-                value={name}
-                maxLength={maxBoxTitleLength}
-                placeholder="Till exempel Vikingatiden"
-                onChange={(event) => {
-                  setError('')
-                  setName(event.target.value)
-                }}
-              />
-            </label>
+            <BoxNameField
+              label="Ny låda"
+              value={name}
+              onChange={(next) => {
+                setError('')
+                setName(next)
+              }}
+            />
             {isLoggedIn && name.trim() !== '' && (
               <NewBoxPlace isForDevice={isForDevice} onChoose={setIsForDevice} />
             )}
@@ -131,3 +127,16 @@ export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Pr
     </DialogModal>
   )
 }
+
+/** Where the materials lie now; '' for nowhere. */
+function placedText(outcomes: readonly PutOutcome[]): string {
+  const titles = outcomes.filter(({ result }) => result === 'done').map(({ title }) => title)
+  return titles.length === 0 ? '' : `Ligger nu i ${titles.join(' och ')}.`
+}
+
+const failureTexts = (failed: readonly PutOutcome[]) => [
+  ...failed
+    .filter(({ result }) => result === 'full')
+    .map(({ title }) => `${title} är full: högst ${maxParts} delar ryms i en låda.`),
+  ...(failed.some(({ result }) => result === 'refused') ? [boxNotStored] : []),
+]

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#src/api/use-session.ts'
 import { addChanges } from '#src/boxes/box-edits.ts'
-import { maxBoxTitleLength, maxParts } from '#src/boxes/box.ts'
+import { maxParts } from '#src/boxes/box.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
 import { ErrorMessage } from '#src/ui/error-message.tsx'
+import { BoxNameField } from './box-name-field.tsx'
 import { boxNotStored } from './box-texts.ts'
 import { NewBoxPlace } from './new-box-place.tsx'
 import { partOfMaterial, type BoxMaterial } from './part-of-material.ts'
@@ -44,19 +45,14 @@ export function BoxOfSavedDialog({ materials, onClose }: BoxOfSavedProps) {
         }}
       >
         <p>{contentsText(taken.length, materials.length)}</p>
-        <label className="field">
-          <span className="field-label">Vad ska lådan heta?</span>
-          <input
-            className="field-input"
-            value={title}
-            maxLength={maxBoxTitleLength}
-            placeholder="Till exempel Vikingatiden"
-            onChange={(event) => {
-              setError('')
-              setTitle(event.target.value)
-            }}
-          />
-        </label>
+        <BoxNameField
+          label="Vad ska lådan heta?"
+          value={title}
+          onChange={(next) => {
+            setError('')
+            setTitle(next)
+          }}
+        />
         {isLoggedIn && <NewBoxPlace isForDevice={isForDevice} onChoose={setIsForDevice} />}
         <ErrorMessage>{error}</ErrorMessage>
         <div className="add-to-box-actions">

@@ -30,8 +30,28 @@ export async function makeBox(
   }
 }
 
+type PutResult = 'done' | 'full' | 'refused'
+
+/** A box that parts were put into, and whether they are there now; `id` null: a new box. */
+export type PutOutcome = { id: string | null; title: string; result: PutResult }
+
+/** Puts parts into boxes of this device, and into a new one where it is given a name; each box by itself. */
+export async function putInBoxes(
+  boxes: readonly { id: string; title: string }[],
+  newBox: { title: string; isForDevice: boolean },
+  parts: readonly NewPart[],
+): Promise<PutOutcome[]> {
+  const outcomes: PutOutcome[] = []
+  for (const { id, title } of boxes) outcomes.push({ id, title, result: await putInBox(id, parts) })
+  const title = newBox.title.trim()
+  if (title === '') return outcomes
+  // With its parts as one change, so that the device stores all of it or nothing.
+  const made = await makeBox(title, addChanges({ parts: [] }, parts), newBox.isForDevice)
+  return [...outcomes, { id: null, title, result: made === null ? 'refused' : 'done' }]
+}
+
 /** Puts parts last in a box, in its last section; materials that are there already are not put there again. */
-export async function putInBox(id: string, parts: readonly NewPart[]): Promise<'done' | 'full' | 'refused'> {
+async function putInBox(id: string, parts: readonly NewPart[]): Promise<PutResult> {
   try {
     const open = await openBox(id)
     if (open === null) return 'refused'

@@ -55,6 +55,9 @@ export function NotesView({ box }: { box: Box }) {
         </section>
       )}
       <Keys />
+      <p className="notes-leave">
+        <a href={`/lada/${box.id}`}>Till lådan</a>
+      </p>
     </div>
   )
 }

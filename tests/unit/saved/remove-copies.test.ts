@@ -30,7 +30,7 @@ test('a material that waits to be saved when its copies have to go is neither sa
     const { queryKey, meta } = callQuery(readMaterial, { slug })
     queries.getQueryCache().build(queries, { queryKey, meta })
     const data = { status: 'OK', data: { ...material, slug } }
-    queries.setQueryData(queryKey, { data, at: 1000, source: 'network' })
+    queries.setQueryData<unknown>([...queryKey], { data, at: 1000, source: 'network' })
   }
   expect(answersToSeed(queries).map(({ path }) => path)).toEqual(['/product/detail/atta'])
 })
