@@ -4,10 +4,23 @@ const maxPlaceholderWidth = 20
 /** The placeholder of any other picture, as of one in a text, which may say no width. */
 const placeholderSize = { width: 303, height: 202 }
 
-/** Requests the pictures again for which the worker has answered with its placeholder (sw/fallback-responses.ts), because there was no network. */
-export function reloadPlaceholders(): void {
-  for (const picture of document.images)
-    if (picture.complete && isPlaceholder(picture) && isUploaded(picture.currentSrc)) reload(picture)
+/** The delay before what is a placeholder once more is requested again, ms: doubled each time. */
+const [minDelayMs, maxDelayMs] = [1000, 16_000]
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Requests the pictures again for which the worker has answered with its placeholder (sw/fallback-responses.ts), because there was no network. A
+ * network that has just come back may fail once more, so placeholders that stay are requested some times more.
+ */
+export function reloadPlaceholders(delayMs = minDelayMs): void {
+  clearTimeout(timer)
+  const found = [...document.images].filter(
+    (picture) => picture.complete && isPlaceholder(picture) && isUploaded(picture.currentSrc),
+  )
+  found.forEach(reload)
+  if (found.length > 0 && delayMs <= maxDelayMs)
+    timer = setTimeout(() => reloadPlaceholders(2 * delayMs), delayMs)
 }
 
 const isPlaceholder = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>

@@ -116,6 +116,29 @@ test('a picture that is not on the device is a placeholder without network, and 
   await expect.poll(shown).toBeGreaterThan(100)
 })
 
+test('a picture whose first request after the network came back fails is asked for again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openControlled(page, '/')
+  await waitForOfflineCatalogue(page, site)
+  await setOnline(context, false)
+  await openPage(page, '/latestall')
+  const picture = page.locator('.card-picture img').last()
+  await picture.scrollIntoViewIfNeeded()
+  const width = () =>
+    picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => (complete ? naturalWidth : 0))
+  await expect.poll(width).toBeGreaterThan(0)
+  expect(await width()).toBeLessThan(20)
+  const address = await picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
+  let failures = 0
+  await context.route(address, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await setOnline(context, true)
+  await expect.poll(width).toBeGreaterThan(100)
+  expect(failures).toBeGreaterThan(1)
+})
+
 test('a picture in a text that says no width has a size to be seen by while it is a placeholder, and is asked for again', async ({
   page,
   context,
