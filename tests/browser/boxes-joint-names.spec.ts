@@ -5,6 +5,7 @@ import { accessibilityIssues } from './axe.ts'
 import { jointPanel, makeJointLink, writeAnswer } from './boxes-joint-steps.ts'
 import { makeBox, putInBox, rows } from './boxes.ts'
 import { readIndexedDb } from './indexed-db.ts'
+import { waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
 import { createPrintedMaterial } from './order-form.ts'
 import type { ListeningServer } from '../support/test-server.ts'
@@ -35,6 +36,8 @@ test('colleagues’ names leave the owner’s device without network when the se
   context,
 }) => {
   const stored = await orderWithNames(page, site)
+  // What the home page shows without network.
+  await waitForOfflineCatalogue(page, site)
   await setOnline(context, false)
   await open(page, '/')
   await expect(heading(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordMovement } from '#server/core/stock/stock-movements.ts'
 import { orderFields, orderPath } from '#tests/server/order-fields.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { expect } from './site.ts'
@@ -13,17 +14,25 @@ export async function placeOrders(
 ): Promise<{ id: number; name: string; slug: string }> {
   const material = await store
     .selectFrom('material')
-    .select(['id', 'name', 'slug'])
+    .select(['id', 'name', 'slug', 'stock_qty'])
     .where('is_order', '=', 1)
     .where('status', '=', 1)
     .where('customer_id', 'is', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await store
-    .updateTable('material')
-    .set({ stock_qty: 500, max_qty: 40, shelf: 'B 3' })
-    .where('id', '=', material.id)
-    .execute()
+  // With its movement: the check of the stock runs some time after the start, and what it finds stands first on the page of today.
+  await store.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('material')
+      .set({ stock_qty: 500, max_qty: 40, shelf: 'B 3' })
+      .where('id', '=', material.id)
+      .execute()
+    await recordMovement(
+      transaction,
+      { material: material.id, delta: 500 - material.stock_qty, left: 500 },
+      { kind: 'correction', ref: crypto.randomUUID(), reason: 'Inventering' },
+    )
+  })
   for (let index = 1; index <= count; index += 1) {
     const fields = orderFields(material.id, {
       qty: 2,
