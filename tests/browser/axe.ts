@@ -64,15 +64,18 @@ export async function accessibilityIssues(
 async function axeViolations(page: Page, selector: string, options: RunOptions): Promise<string[]> {
   // Axe is 560 kB, so it is loaded once per page, not once per variant.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Axe puts the rules of a sheet that it cannot read into a style element, which the page's policy refuses.
-  await page.waitForFunction(() =>
-    [...document.styleSheets].every((sheet) => {
-      try {
-        return sheet.cssRules.length >= 0
-      } catch {
-        return false
-      }
-    }),
+  // Axe puts the rules of a sheet that it cannot read into a style element, which the page's policy refuses. Without network a sheet that is
+  // not there does not come.
+  await page.waitForFunction(
+    () =>
+      !navigator.onLine ||
+      [...document.styleSheets].every((sheet) => {
+        try {
+          return sheet.cssRules.length >= 0
+        } catch {
+          return false
+        }
+      }),
   )
   return page.evaluate(
     async ({ selector, options }) => {
