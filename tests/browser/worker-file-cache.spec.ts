@@ -6,6 +6,7 @@ import { expect, open as openPage, setOnline, openControlled, test } from './off
 import { waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { cachedPaths } from './recorded-site.ts'
 import { materialWithWorksheets, saveMaterial } from './saved-material.ts'
+import type { ListeningServer } from '../support/test-server.ts'
 
 test('a saved film answers byte ranges without network: first bytes, last bytes, and 416 past the end', async ({
   page,
@@ -97,33 +98,11 @@ async function part(page: Page, address: string, range: string): Promise<unknown
   )
 }
 
-test('a picture that is not on the device is a placeholder without network, and comes by itself when the network is back', async ({
-  page,
-  context,
-  site,
-}) => {
+/** Opens a list without network, and gives a picture of it that is not on the device, as its placeholder, with its own width. */
+async function placeholderWithoutNetwork(page: Page, site: ListeningServer) {
   await openControlled(page, '/')
   await waitForOfflineCatalogue(page, site)
-  await setOnline(context, false)
-  await page.goto('/latestall')
-  const picture = page.locator('.card-picture img').last()
-  await picture.scrollIntoViewIfNeeded()
-  const shown = () =>
-    picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth)
-  await expect.poll(shown).toBeGreaterThan(0)
-  expect(await shown()).toBeLessThan(20)
-  await setOnline(context, true)
-  await expect.poll(shown).toBeGreaterThan(100)
-})
-
-test('a picture whose first request after the network came back fails is asked for again', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openControlled(page, '/')
-  await waitForOfflineCatalogue(page, site)
-  await setOnline(context, false)
+  await setOnline(page.context(), false)
   await openPage(page, '/latestall')
   const picture = page.locator('.card-picture img').last()
   await picture.scrollIntoViewIfNeeded()
@@ -131,12 +110,31 @@ test('a picture whose first request after the network came back fails is asked f
     picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => (complete ? naturalWidth : 0))
   await expect.poll(width).toBeGreaterThan(0)
   expect(await width()).toBeLessThan(20)
-  const address = await picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
-  let failures = 0
-  await context.route(address, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  return { picture, width }
+}
+
+test('a picture that is not on the device is a placeholder without network, and comes by itself when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { width } = await placeholderWithoutNetwork(page, site)
   await setOnline(context, true)
   await expect.poll(width).toBeGreaterThan(100)
-  expect(failures).toBeGreaterThan(1)
+})
+
+test('a picture whose first request after the network came back fails is asked for again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { picture, width } = await placeholderWithoutNetwork(page, site)
+  const address = await picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)
+  let requests = 0
+  await context.route(address, (route) => (requests++ === 0 ? route.abort() : route.continue()))
+  await setOnline(context, true)
+  await expect.poll(width).toBeGreaterThan(100)
+  expect(requests).toBeGreaterThan(1)
 })
 
 test('a picture in a text that says no width has a size to be seen by while it is a placeholder, and is asked for again', async ({
