@@ -8,7 +8,8 @@ const preloadDelayMs = 3000
 /** Starts what only a hydrated page has, each in a chunk of its own when the page is idle. */
 export function startComponentFeatures(queries: QueryClient): void {
   startWhenIdle(
-    async () => (await import('./offline-message-and-pdf.ts')).startOfflineMessageAndPdf(queries),
+    () => import('./offline-message-and-pdf.ts'),
+    ({ startOfflineMessageAndPdf }) => startOfflineMessageAndPdf(queries),
     true,
   )
   setTimeout(

@@ -8,6 +8,7 @@ import { untilIdle } from '#src/browser/when-idle.ts'
 import { withTimeout } from '#src/browser/with-timeout.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
+import { loadUntilFetched } from '#src/ui/load-until-fetched.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 
 // Nothing here loads React: a page that is not hydrated has all of it.
@@ -57,17 +58,37 @@ export function startDeviceFeatures(): void {
   if (isStarted) return
   isStarted = true
   const queries = pageQueries()
-  startWhenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
-  // Who leaves soon has opened the page too.
-  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries))
-  startWhenIdle(async () => (await import('./service-worker/start-worker.ts')).startWorker(queries))
-  startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries))
-  startOutbox()
-  startWhenIdle(async () => (await import('./follow-device.ts')).followDevice())
-  startWhenIdle(async () =>
-    (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).startOfflineCatalogue(),
+  startWhenIdle(
+    () => import('./start-offline-support.ts'),
+    ({ startOfflineSupport }) => startOfflineSupport(queries),
+    true,
   )
-  startWhenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
+  startWhenIdle(
+    () => import('./recent/record-opened.ts'),
+    // Who leaves soon has opened the page too.
+    ({ recordOpened }) => recordOpened(queries),
+  )
+  startWhenIdle(
+    () => import('./service-worker/start-worker.ts'),
+    ({ startWorker }) => startWorker(queries),
+  )
+  startWhenIdle(
+    () => import('./session/start-session.ts'),
+    ({ startSession }) => startSession(queries),
+  )
+  startOutbox()
+  startWhenIdle(
+    () => import('./follow-device.ts'),
+    ({ followDevice }) => followDevice(),
+  )
+  startWhenIdle(
+    () => import('#src/api/offline-catalogue/start-offline-catalogue.ts'),
+    ({ startOfflineCatalogue }) => startOfflineCatalogue(),
+  )
+  startWhenIdle(
+    () => import('./install/start-install-offer.ts'),
+    ({ startInstallOffer }) => startInstallOffer(),
+  )
 }
 
 /** How long a busy page may delay each of them, ms. */
@@ -79,14 +100,28 @@ const maxHoldMs = 300
 /** Features start one after the other: together their scripts would be one long task, in which a press waits. */
 let previous: Promise<unknown> = Promise.resolve()
 
-/** Starts when the browser is idle and what was to start before has. With `startsWhenOffline` it starts at once when the network is lost. */
-export function startWhenIdle(start: () => Promise<void>, startsWhenOffline = false): void {
+/**
+ * Loads and starts a feature when the browser is idle and what was to start before has; without network for its code, as soon
+ * as there is one. With `startsWhenOffline` it starts at once when the network is lost.
+ */
+export function startWhenIdle<Module>(
+  load: () => Promise<Module>,
+  start: (module: Module) => void | Promise<void>,
+  startsWhenOffline = false,
+): void {
   let hasBegun = false
   const startOnce = async () => {
     if (hasBegun) return
     hasBegun = true
-    // The page works without the feature.
-    await start().catch((error: unknown) => console.warn('Not started on this device', error))
+    await loadUntilFetched(async () => {
+      const module = await load()
+      try {
+        await start(module)
+      } catch (error) {
+        // The page works without the feature.
+        console.warn('Not started on this device', error)
+      }
+    })
   }
   if (startsWhenOffline) {
     if (connection() !== 'online') return void startOnce()

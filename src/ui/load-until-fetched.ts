@@ -10,17 +10,17 @@ const maxRetryDelayMs = minuteMs
  * Loads code that nobody waits for, such as what sends a like. Where it cannot be fetched, it is requested again when there is
  * network. A network that has just returned may fail once more, so the first retries follow each other closely.
  *
- * `files` returns the URLs of what `load` fetches, as far as they are known after a failure.
+ * `files` returns the URLs of what `load` fetches, as far as they are known after a failure: by default the one in the error.
  */
 export async function loadUntilFetched(
   load: () => Promise<void>,
-  files: () => string[],
+  files: (error: unknown) => string[] = urlsIn,
   retryAfter = minRetryDelayMs,
 ): Promise<void> {
   try {
     await load()
-  } catch {
-    if (await reloadIfRemembered(files())) return
+  } catch (error) {
+    if (await reloadIfRemembered(files(error))) return
     const retry = () => {
       clearTimeout(timer)
       removeEventListener('online', retry)
@@ -48,6 +48,12 @@ export async function reloadIfRemembered(files: string[]): Promise<boolean> {
     return false
   }
 }
+
+/** Chromium, which alone needs a reload, names the module that could not be fetched. */
+const urlsIn = (error: unknown): string[] =>
+  String(error)
+    .split(' ')
+    .filter((word) => word.startsWith('http'))
 
 /** The URL of a chunk's file, by the beginning of its name: the build's loader has left it in a link. */
 export function filesOf(chunk: string): string[] {

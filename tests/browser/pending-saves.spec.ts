@@ -7,6 +7,7 @@ import {
   openListingToSave,
 } from './saved-material.ts'
 import { waitForScripts } from './hydration.ts'
+import { waitForController } from './offline.ts'
 import { expect, openPage, test } from './site.ts'
 
 // Nothing is saved before the service worker is active.
@@ -26,6 +27,46 @@ test('material that was saved without network is fetched when the network is bac
   await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
   await context.setOffline(false)
   await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
+  await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('material whose file cannot be fetched at first when the network is back is fetched soon after', async ({
+  page,
+  site,
+  context,
+}) => {
+  const material = await openListingToSave(page, site)
+  await context.setOffline(true)
+  await saveButton(page, material).click()
+  await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
+  let requests = 0
+  await context.route(`**${material.files[0]?.file ?? ''}*`, (route) =>
+    requests++ === 0 ? route.abort() : route.continue(),
+  )
+  await context.setOffline(false)
+  await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
+  expect(requests).toBeGreaterThan(1)
+})
+
+test('a page that lost the network before its service worker was installed saves when the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  let isAway = true
+  let failed = 0
+  await context.route(/assets\/start-worker-/, (route) => {
+    if (!isAway) return route.fallback()
+    failed++
+    return route.abort()
+  })
+  const material = await openListingToSave(page, site)
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  isAway = false
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await waitForController(page)
+  await saveButton(page, material).click()
   await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -12,8 +12,12 @@ import { setReaderFileUrls } from './reader-file-urls.ts'
 /** How long after the start the saved materials are maintained, ms, because nothing waits for it. */
 const startDelayMs = 4000
 
-/** How often pending saves are tried while the page is open, ms. */
-const pendingRetryIntervalMs = minuteMs
+/**
+ * The delay before pending saves are tried again while the page is open, ms: doubled each time, and short again once the
+ * network has come back, because its first requests may still fail.
+ */
+const minRetryDelayMs = 2000
+const maxRetryDelayMs = minuteMs
 
 /** Makes saved materials available offline, maintains them, and runs pending saves. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {
@@ -28,14 +32,31 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
   })
   const maintain = () => void maintainIfAny()
   setTimeout(maintain, startDelayMs)
-  addEventListener('online', maintain)
+  addEventListener('online', () => {
+    maintain()
+    retryAfter(minRetryDelayMs)
+  })
   // Nothing counts as saved before the worker is there. A maintenance under way may have verified without it.
   navigator.serviceWorker?.addEventListener('controllerchange', () => void maintainIfAny().then(maintain))
   // The browser does not notice when an unreachable server responds again.
   const retry = () => void retryPendingIfAny()
   addEventListener('focus', retry)
-  watchConnection(retry)
-  setInterval(retry, pendingRetryIntervalMs)
+  watchConnection(() => {
+    retry()
+    if (connection() === 'online') retryAfter(minRetryDelayMs)
+  })
+  retryAfter(maxRetryDelayMs)
+}
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Tries the pending saves after the delay, and then again and again. */
+function retryAfter(delayMs: number): void {
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(() => {
+    retryAfter(Math.min(2 * delayMs, maxRetryDelayMs))
+    void retryPendingIfAny()
+  }, delayMs)
 }
 
 /** Runs the pending saves that need no form. */

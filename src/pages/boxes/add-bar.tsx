@@ -34,18 +34,23 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
   /** Null while the device has not said which boxes there are. */
   const isInAccount = summary === undefined ? null : summary.sync !== null
 
-  async function add(parts: readonly NewPart[]): Promise<void> {
+  /** Adds the parts, and returns why not; '' where the box has them. */
+  async function add(parts: readonly NewPart[]): Promise<string> {
     const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
     if (changes.length === 0) {
       await eraseFilesOf(parts)
-      return setMessage(`Lådan är full: högst ${maxParts} delar ryms.`)
+      return `Lådan är full: högst ${maxParts} delar ryms.`
     }
     const isStored = await open.change(changes)
     // Erased in another tab meanwhile: nobody would find the file again.
-    if (open.isErased()) return eraseFilesOf(parts)
-    setMessage(isStored ? '' : boxNotStored)
+    if (open.isErased()) await eraseFilesOf(parts)
+    else if (!isStored) return boxNotStored
+    return ''
   }
+  /** Shows why something was not added. What succeeds late says nothing: a refusal that came meanwhile stays. */
+  const show = (refusal: string) => setMessage((shown) => [shown, refusal].filter(Boolean).join(' '))
   async function addFiles(chosen: readonly File[]): Promise<void> {
+    setMessage('')
     const stored: NewPart[] = []
     const refusals: string[] = []
     for (const file of chosen) {
@@ -53,10 +58,9 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
       if (typeof result === 'string') refusals.push(result)
       else stored.push(result)
     }
-    if (stored.length > 0) await add(stored)
     // One file that is refused does not keep the others from the box.
-    if (refusals.length > 0)
-      setMessage((before) => [stored.length > 0 ? before : '', ...refusals].filter(Boolean).join(' '))
+    if (stored.length > 0) refusals.unshift(await add(stored))
+    show(refusals.filter(Boolean).join(' '))
   }
   function close(): void {
     const pressed = kind
@@ -108,7 +112,8 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
           key={kind}
           kind={kind}
           onSubmit={(part) => {
-            void add([part])
+            setMessage('')
+            void add([part]).then(show)
             close()
           }}
           onClose={close}
