@@ -4,6 +4,7 @@ import { writeDeclined } from './account-store.ts'
 import { hasUnsentFileNames, hasUnsentFiles } from './box-files.ts'
 import { eraseEverything, readSummaries } from './box-store.ts'
 import { eraseBoxes, eraseSteps } from './erase-boxes.ts'
+import { readBoxesWithUnsentJointOrder } from './joint-orders.ts'
 import type { BoxSummary } from './box.ts'
 
 /** Erases boxes of this device, and tells every tab. Nothing is erased in the account. */
@@ -16,11 +17,12 @@ const isOf = (owner: string) => (box: BoxSummary) => box.sync?.owner === owner
 
 /**
  * Erases what the account of a person who logs out has too. What it does not have stays, hidden, until that person logs in here
- * again: changes and files that are not sent, and files that came with the box. Resolves to how many boxes stay.
+ * again: changes and files that are not sent, files that came with the box, and a joint order that only this device can send.
+ * Resolves to how many boxes stay.
  */
 export async function forgetSentBoxes(owner: string): Promise<number> {
   const own = (await readSummaries()).filter(isOf(owner))
-  const sent = await sentBoxes(own, hasUnsentFiles)
+  const sent = await withoutJointOrder(await sentBoxes(own, hasUnsentFiles))
   await erase(sent)
   return own.length - sent.length
 }
@@ -37,6 +39,11 @@ async function sentBoxes(
   return sent
 }
 
+async function withoutJointOrder(boxes: readonly BoxSummary[]): Promise<BoxSummary[]> {
+  const unsent = await readBoxesWithUnsentJointOrder()
+  return boxes.filter(({ id }) => !unsent.has(id))
+}
+
 /** What becomes of the boxes of this device when a person logs out. */
 export type BoxesAtLogOut = {
   /** The account has everything of them: they leave the device. */
@@ -51,7 +58,7 @@ export type BoxesAtLogOut = {
 export async function readBoxesAtLogOut(owner: string): Promise<BoxesAtLogOut> {
   const all = await readSummaries()
   const own = all.filter(isOf(owner))
-  const leaving = (await sentBoxes(own, hasUnsentFileNames)).length
+  const leaving = (await withoutJointOrder(await sentBoxes(own, hasUnsentFileNames))).length
   const shown = all.filter(({ sync, removedAt }) => sync === null && removedAt === 0).length
   return { leaving, hidden: own.length - leaving, shown }
 }

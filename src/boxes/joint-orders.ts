@@ -51,14 +51,16 @@ export async function forgetJointOrders(): Promise<void> {
 
 /** How many joint orders of whoever is here are not sent: only this device can send or cancel them. */
 export async function countUnsentJointOrders(): Promise<number> {
-  const [joints, isOfSomebodyElse] = await Promise.all([readJointOrders(), readBoxesOfOthers()])
+  const [unsent, isOfSomebodyElse] = await Promise.all([readBoxesWithUnsentJointOrder(), readBoxesOfOthers()])
+  return [...unsent].filter((id) => !isOfSomebodyElse(id)).length
+}
+
+/** The ids of the boxes whose joint order is not sent. */
+export async function readBoxesWithUnsentJointOrder(): Promise<ReadonlySet<string>> {
   const now = Date.now()
-  return joints.filter(
-    ([id, joint]) =>
-      !isOfSomebodyElse(id) &&
-      (joint.view?.state === 'open' || joint.view?.state === 'closed') &&
-      endOf(joint) > now,
-  ).length
+  const isUnsent = (joint: StoredJoint) =>
+    (joint.view?.state === 'open' || joint.view?.state === 'closed') && endOf(joint) > now
+  return new Set((await readJointOrders()).flatMap(([id, joint]) => (isUnsent(joint) ? [id] : [])))
 }
 
 async function readBoxesOfOthers(): Promise<(id: string) => boolean> {

@@ -1,8 +1,13 @@
+/** CSS pixels. */
+export type Space = { width: number; height: number }
+
 /** An opened PDF, which draws its pages one at a time. */
 export type PdfRenderer = {
   count: number
-  /** Draws a page as large as fits in a space, CSS pixels. */
-  draw: (canvas: HTMLCanvasElement, page: number, space: { width: number; height: number }) => Promise<void>
+  /** Draws a page as large as fits in a space. */
+  draw: (canvas: HTMLCanvasElement, page: number, space: Space) => Promise<void>
+  /** Draws the pages before and after one, so that the next `draw` of either only copies it, and forgets others that were drawn so. */
+  drawAhead: (page: number, space: Space) => Promise<void>
   close: () => void
 }
 type OpenPdfRenderer = (file: string | Blob, signal: AbortSignal) => Promise<PdfRenderer>

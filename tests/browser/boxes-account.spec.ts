@@ -193,7 +193,7 @@ test('after the log-out nobody sees the boxes on the device; what was not sent w
   await setOnline(context, true)
   await logOut(page, [
     'En låda tas bort från den här enheten och finns kvar på ditt konto.',
-    'En låda har ändringar eller filer som bara finns här, och blir kvar, dold för andra, tills du loggar in här igen.',
+    'En låda har ändringar, filer eller en gemensam beställning som bara finns här, och blir kvar, dold för andra, tills du loggar in här igen.',
   ])
   expect(await storedTitles(page)).toEqual(['Inte skickad'])
   await page.unroute('**/v1/customer/box-sync')

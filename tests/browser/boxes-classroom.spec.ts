@@ -79,6 +79,48 @@ test('in airplane mode a box is shown one thing at a time, with its worksheet, b
   await expect(rows(page)).toHaveCount(2)
 })
 
+test('the pages beside the shown one are drawn ahead, and look as if they were drawn when they are shown', async ({
+  page,
+  site,
+  context,
+}) => {
+  // Counts the pages that are copied from a canvas that nobody sees.
+  await page.addInitScript(() => {
+    const { drawImage } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
+      const [from] = args
+      if (this.canvas.isConnected && from instanceof HTMLCanvasElement && from.style.width !== '')
+        document.documentElement.dataset['copied'] =
+          `${Number(document.documentElement.dataset['copied'] ?? 0) + 1}`
+      Reflect.apply(drawImage, this, args)
+    }
+  })
+  const sheet = await openBoxOffline(page, { site, context }, 'Andra lektionen')
+  await page.getByRole('link', { name: 'Visa i klassrummet' }).click()
+  const canvas = (number: number) => page.getByRole('img', { name: `${sheet.name}, sida ${number}` })
+  const pixels = (number: number) =>
+    canvas(number).evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+  const copied = () => page.evaluate(() => Number(document.documentElement.dataset['copied'] ?? 0))
+  await expect(canvas(1)).toBeVisible()
+  const first = await pixels(1)
+  await page.keyboard.press('PageDown')
+  await expect(canvas(2)).toBeVisible()
+  await expect.poll(copied).toBe(1)
+  const second = await pixels(2)
+  expect(second).not.toBe(first)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => pixels(1)).toBe(first)
+  expect(await copied()).toBe(2)
+  // In another size it is drawn anew, and then in the first size once more.
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: size.width, height: size.height - 100 })
+  await expect.poll(() => pixels(1)).not.toBe(first)
+  await page.setViewportSize(size)
+  await expect.poll(() => pixels(1)).toBe(first)
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => pixels(2)).toBe(second)
+})
+
 /** One finger over the middle of the screen, from one place to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   await page.locator('.class-stage').evaluate(

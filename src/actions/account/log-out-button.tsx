@@ -90,7 +90,7 @@ function whatBecomes({ drafts, boxes: read }: OnDevice): string[] {
       'Det går inte att se vilka lådor som finns på enheten. Lådor på ditt konto tas bort härifrån eller döljs. Andra lådor syns för alla som använder enheten.',
     leaving > 0 && `${boxes(leaving)} tas bort från den här enheten och finns kvar på ditt konto.`,
     hidden > 0 &&
-      `${boxes(hidden)} har ändringar eller filer som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,
+      `${boxes(hidden)} har ändringar, filer eller en gemensam beställning som bara finns här, och blir kvar, ${hidden === 1 ? 'dold' : 'dolda'} för andra, tills du loggar in här igen.`,
     shown > 0 && `${boxes(shown)} ligger bara på den här enheten och syns för alla som använder den.`,
   ].filter((text) => text !== false)
 }

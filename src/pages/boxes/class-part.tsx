@@ -203,7 +203,11 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
       drawing.current = drawing.current
         .then(() => renderer.draw(element, page, { width, height }))
         .then(
-          () => setIsRendered(true),
+          () => {
+            setIsRendered(true)
+            // Nothing waits for it: a page that is wanted meanwhile is drawn at once.
+            void renderer.drawAhead(page, { width, height })
+          },
           () => setHasFailed(true),
         )
     }

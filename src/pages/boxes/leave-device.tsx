@@ -16,9 +16,10 @@ export function LeaveDevice() {
   const owner = useSession()?.userData.user_id ?? ''
   const [hidden, setHidden] = useState(0)
   const erasure = useErasure(async (boxes) => {
+    // First, because a box whose joint order waits stays on the device.
+    await forgetJointOrders()
     if (owner !== '') setHidden(await boxes.forgetSentBoxes(owner))
     await boxes.forgetSteps()
-    await forgetJointOrders()
   })
   const list = useSyncExternalStore(watchBoxList, boxList, unknown)
   const saved = useSyncExternalStore(watchSaved, savedSets, unknown)

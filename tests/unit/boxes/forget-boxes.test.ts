@@ -9,6 +9,7 @@ import { eraseEverything, hasOwnFile, readOwnFile, writeOwnFile } from '#src/box
 import { newBoxSync } from '#src/boxes/box.ts'
 import { eraseBoxes } from '#src/boxes/erase-boxes.ts'
 import { countUnsentBoxes, forgetSentBoxes, forgetSteps, readBoxesAtLogOut } from '#src/boxes/forget-boxes.ts'
+import { writeJointOrder } from '#src/boxes/joint-orders.ts'
 import { createBox, type OpenBox } from '#src/boxes/open-box.ts'
 import { writeSession, type Session } from '#src/storage/session.ts'
 
@@ -100,4 +101,21 @@ test('before a log-out no photo is read to say what becomes of the boxes', async
   expect(digest).not.toHaveBeenCalled()
   expect(await forgetSentBoxes('anna')).toBe(0)
   expect(digest).toHaveBeenCalledOnce()
+})
+
+test('a box whose joint order is not sent stays, hidden, at a log-out: only this device can send it', async () => {
+  const { box } = await boxWithPhotos()
+  const last_day = new Date().toISOString().slice(0, 10)
+  const view = { state: 'closed', last_day, sent_at: null }
+  await writeJointOrder(box().id, { secret: 'a-secret', view, entry: '' })
+  expect(await readBoxesAtLogOut('anna')).toEqual({ leaving: 0, hidden: 1, shown: 0 })
+  expect(await forgetSentBoxes('anna')).toBe(1)
+  // It is counted by itself where everything is erased.
+  expect(await countUnsentBoxes()).toBe(0)
+  await writeJointOrder(box().id, {
+    secret: 'a-secret',
+    view: { ...view, state: 'sent', sent_at: Date.now() },
+    entry: '',
+  })
+  expect(await forgetSentBoxes('anna')).toBe(0)
 })
