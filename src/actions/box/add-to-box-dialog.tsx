@@ -134,9 +134,12 @@ function placedText(outcomes: readonly PutOutcome[]): string {
   return titles.length === 0 ? '' : `Ligger nu i ${titles.join(' och ')}.`
 }
 
-const failureTexts = (failed: readonly PutOutcome[]) => [
-  ...failed
-    .filter(({ result }) => result === 'full')
-    .map(({ title }) => `${title} är full: högst ${maxParts} delar ryms i en låda.`),
-  ...(failed.some(({ result }) => result === 'refused') ? [boxNotStored] : []),
-]
+function failureTexts(failed: readonly PutOutcome[]): string[] {
+  const titlesOf = (result: PutOutcome['result']) =>
+    failed.filter((outcome) => outcome.result === result).map(({ title }) => title)
+  const refused = titlesOf('refused')
+  return [
+    ...titlesOf('full').map((title) => `${title} är full: högst ${maxParts} delar ryms i en låda.`),
+    ...(refused.length > 0 ? [`Inte i ${refused.join(' eller ')}. ${boxNotStored}`] : []),
+  ]
+}
