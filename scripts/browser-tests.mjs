@@ -16,7 +16,7 @@ const longTests = {
   'a new version of the site, which is built for the test': `
     missing-scripts pdf-maker-updates reader-updates upgrade worker-updates`,
   'one fault of the storage, the network or the scripts at a time': `
-    background-sync captive-portal early-presses error-reporting leaving-page outbox-triggers pending-saves seldom-states storage-faults
+    background-sync captive-portal dialog-stays early-presses error-reporting leaving-page outbox-triggers pending-saves seldom-states storage-faults
     unresponsive-network`,
   'one rule on every page': `
     accessibility account-keyboard appearance html-injection keyboard layout-shift not-found page-memory page-work picture-sizes same-pictures server-rendering

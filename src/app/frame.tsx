@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { abortPendingBatches } from '#src/api/post-batch.ts'
+import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
 import { frameQueries } from './frame-queries.ts'
 import { Header } from './header.tsx'
@@ -50,6 +51,7 @@ export function Frame(): ReactNode {
       <Suspense>
         <TabBar path={path} links={menu?.data ?? []} />
       </Suspense>
+      <DialogHost path={path} />
     </>
   )
 }

@@ -6,7 +6,7 @@ export type PdfRenderer = {
   count: number
   /** Draws a page as large as fits in a space. */
   draw: (canvas: HTMLCanvasElement, page: number, space: Space) => Promise<void>
-  /** Draws the pages before and after one, so that the next `draw` of either only copies it, and forgets others that were drawn so. */
+  /** Draws the pages before and after one, so that the next `draw` of either only copies it, and forgets others that were rendered so. */
   drawAhead: (page: number, space: Space) => Promise<void>
   close: () => void
 }

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
   type ComponentType,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { loadChunk } from './reload-once.ts'
+import { showDialog, shownDialog } from './shown-dialog.ts'
 
 export type DialogProps = { onClose: () => void }
 
@@ -35,27 +37,44 @@ export function DialogButton<OwnProps extends object>({
   fallback = 'Öppna materialets sida',
   children,
 }: Props<OwnProps>) {
+  const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
+  const [state, setState] = useState<'usual' | 'loading' | 'failed'>('usual')
   const [Dialog, setDialog] = useState<ComponentType<OwnProps & DialogProps> | null>(null)
 
   // React may reuse the button for another material after navigation.
-  useEffect(() => () => setState('closed'), [href])
+  useEffect(
+    () => () => {
+      setState('usual')
+      setDialog(null)
+    },
+    [href],
+  )
 
   const close = useCallback(() => {
-    link.current?.focus({ preventScroll: true })
-    setState('closed')
+    showDialog(null)
+    // The button may be gone meanwhile.
+    const before = link.current ?? document.getElementById('innehall')
+    before?.focus({ preventScroll: true })
   }, [])
+  const show = (Loaded: ComponentType<OwnProps & DialogProps>) =>
+    showDialog({ id, dialog: <Loaded {...dialogProps} onClose={close} /> })
+  // What the dialog is about may change while it is open.
+  useEffect(() => {
+    if (Dialog !== null && shownDialog()?.id === id) show(Dialog)
+  })
 
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (state === 'loading' || state === 'open') return
+    if (state === 'loading') return
     setState('loading')
     try {
       const loaded = await loadChunk(load)
+      if (link.current?.getAttribute('href') !== href) return
       setDialog(() => loaded)
-      setState((current) => (current === 'loading' ? 'open' : current))
+      show(loaded)
+      setState('usual')
     } catch {
       setState('failed')
     }
@@ -86,7 +105,6 @@ export function DialogButton<OwnProps extends object>({
           eller försök igen.
         </p>
       )}
-      {state === 'open' && Dialog !== null && <Dialog {...dialogProps} onClose={close} />}
     </>
   )
 }

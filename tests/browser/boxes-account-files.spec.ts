@@ -174,7 +174,9 @@ test('a full account refuses a photo in words beside it; it leaves the device at
   await lookAt(page)
   await open(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
-  await expect(page.locator('.account-log-out')).toContainText('har ändringar, filer eller en gemensam beställning som bara finns här')
+  await expect(page.locator('.account-log-out')).toContainText(
+    'har ändringar, filer eller en gemensam beställning som bara finns här',
+  )
   await page.getByRole('button', { name: 'Stanna kvar' }).click()
   await site.store.updateTable('account_box_file').set({ bytes: board.length }).execute()
   await open(page, address)

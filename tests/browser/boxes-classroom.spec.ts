@@ -79,14 +79,16 @@ test('in airplane mode a box is shown one thing at a time, with its worksheet, b
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('the pages beside the shown one are drawn ahead, and look as if they were drawn when they are shown', async ({
+test('the pages beside the shown one are rendered ahead, and look as if they were rendered when they are shown', async ({
   page,
   site,
   context,
 }) => {
   // Counts the pages that are copied from a canvas that nobody sees.
   await page.addInitScript(() => {
-    const { drawImage } = CanvasRenderingContext2D.prototype
+    const drawImage = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage') as (
+      ...args: unknown[]
+    ) => void
     CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
       const [from] = args
       if (this.canvas.isConnected && from instanceof HTMLCanvasElement && from.style.width !== '')
@@ -111,7 +113,7 @@ test('the pages beside the shown one are drawn ahead, and look as if they were d
   await page.keyboard.press('PageUp')
   await expect.poll(() => pixels(1)).toBe(first)
   expect(await copied()).toBe(2)
-  // In another size it is drawn anew, and then in the first size once more.
+  // In another size it is rendered anew, and then in the first size once more.
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width: size.width, height: size.height - 100 })
   await expect.poll(() => pixels(1)).not.toBe(first)

@@ -164,6 +164,8 @@ test('focusing the first control by keyboard keeps the confirmation open', async
   await fillInOrder(page)
   await sendButton(page).click()
   await expectConfirmation(page)
+  // It puts the focus there itself; before, Tab goes elsewhere.
+  await expect(dialog(page).locator('.order-confirmation-text')).toBeFocused()
   await page.keyboard.press('Tab')
   const keep = dialog(page).getByRole('button', { name: 'Behåll öppen' })
   await expect(keep).toBeFocused()

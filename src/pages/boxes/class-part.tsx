@@ -205,7 +205,7 @@ function ClassPdfPage({ file, title, page, number, onPages }: PdfPageProps) {
         .then(
           () => {
             setIsRendered(true)
-            // Nothing waits for it: a page that is wanted meanwhile is drawn at once.
+            // Nothing waits for it: a page that is wanted meanwhile is rendered at once.
             void renderer.drawAhead(page, { width, height })
           },
           () => setHasFailed(true),

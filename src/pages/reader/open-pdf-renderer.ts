@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf.ts'
 /** The largest canvas, pixels, which tablets limit. */
 const maxCanvasPixels = 12_000_000
 
-/** A page that is being drawn, or has been, where nobody sees it. `done` tells whether it is whole. */
+/** A page that is being rendered, or has been, where nobody sees it. `done` tells whether it is whole. */
 type PageAhead = { canvas: HTMLCanvasElement; space: Space; done: Promise<boolean>; cancel: () => void }
 
 /** Opens a PDF whose pages are rendered one at a time, such as on a projector. */
@@ -37,7 +37,7 @@ export async function openPdfRenderer(file: string | Blob, signal: AbortSignal):
     }
     const done = render().then(
       () => true,
-      // It is drawn when it is shown, and that says what is wrong.
+      // It is rendered again when it is shown, and that says what is wrong.
       () => false,
     )
     const cancel = () => {
