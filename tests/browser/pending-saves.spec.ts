@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ListeningServer } from '../support/test-server.ts'
 import { dialog } from './dialogs.ts'
 import {
   submitDownloadForm,
@@ -13,18 +15,25 @@ import { expect, openPage, test } from './site.ts'
 // Nothing is saved before the service worker is active.
 test.use({ losesNetwork: true, serviceWorkers: 'allow' })
 
+/** Presses 'Spara' on a card when the network is off. Returns the material, which waits for the network. */
+async function saveWithoutNetwork(fixtures: { page: Page; site: ListeningServer; context: BrowserContext }) {
+  const { page, site, context } = fixtures
+  const material = await openListingToSave(page, site)
+  await context.setOffline(true)
+  await saveButton(page, material).click()
+  await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
+  return material
+}
+
 test('material that was saved without network is fetched when the network is back', async ({
   page,
   site,
   context,
 }) => {
-  const material = await openListingToSave(page, site)
-  await context.setOffline(true)
-  await saveButton(page, material).click()
+  const material = await saveWithoutNetwork({ page, site, context })
   await expect(
     toast(page, `${material.name} sparas när du är online, medan webbplatsen är öppen.`),
   ).toBeVisible()
-  await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
   await context.setOffline(false)
   await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
   await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
@@ -35,10 +44,7 @@ test('material whose file cannot be fetched at first when the network is back is
   site,
   context,
 }) => {
-  const material = await openListingToSave(page, site)
-  await context.setOffline(true)
-  await saveButton(page, material).click()
-  await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
+  const material = await saveWithoutNetwork({ page, site, context })
   let requests = 0
   await context.route(`**${material.files[0]?.file ?? ''}*`, (route) =>
     requests++ === 0 ? route.abort() : route.continue(),
