@@ -57,20 +57,32 @@ export function hydrateQueries(
 
 /** Whether the page shows what the network gave when it was loaded: a page without that has to ask. */
 export function areAnswersFresh(text: string | null | undefined): boolean {
-  const answers = parseAnswers(text)
+  const { answers } = parse(text)
   return answers.length > 0 && answers.every(([, , at]) => isFresh(at))
 }
 
 const isFresh = (at: number) => at > performance.timeOrigin - serverRenderedMaxAgeMs
 
-let lastParsed: { text: string; answers: DehydratedQuery[] } = { text: '', answers: [] }
+/** `isWhole` once the slugs that the text leaves out are there too, which takes a cheap phone a while. */
+type Parsed = { text: string; answers: DehydratedQuery[]; isWhole: boolean }
+let lastParsed: Parsed = { text: '', answers: [], isWhole: true }
+
+function parse(text: string | null | undefined): Parsed {
+  if (lastParsed.text !== (text ?? ''))
+    lastParsed = {
+      text: text ?? '',
+      answers: text ? (JSON.parse(text) as DehydratedQuery[]) : [],
+      isWhole: false,
+    }
+  return lastParsed
+}
 
 /** The answers of a page's data. Several modules ask for those of one page, so the last are remembered: nobody may change them. */
 export function parseAnswers(text: string | null | undefined): readonly DehydratedQuery[] {
-  if (!text) return []
-  if (lastParsed.text !== text)
-    lastParsed = { text, answers: withDerivedSlugs(JSON.parse(text)) as DehydratedQuery[] }
-  return lastParsed.answers
+  const parsed = parse(text)
+  if (!parsed.isWhole) withDerivedSlugs(parsed.answers)
+  parsed.isWhole = true
+  return parsed.answers
 }
 
 /** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */

@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { showDialog, shownDialog, watchShownDialog } from '#src/ui/shown-dialog.ts'
+import { closeAllDialogs, shownDialogs, watchShownDialogs } from '#src/ui/shown-dialog.ts'
 
-const none = () => null
+const none: ReturnType<typeof shownDialogs> = []
 
-/** The dialog that a button of the page has opened. It is closed when another page is opened. */
+/** The dialogs that buttons of the page have opened. They are closed when another page is opened. */
 export function DialogHost({ path }: { path: string }): ReactNode {
-  const shown = useSyncExternalStore(watchShownDialog, shownDialog, none)
-  useEffect(() => () => showDialog(null), [path])
-  if (shown === null) return null
-  return <Suspense key={shown.id}>{shown.dialog}</Suspense>
+  const shown = useSyncExternalStore(watchShownDialogs, shownDialogs, () => none)
+  useEffect(() => closeAllDialogs, [path])
+  return shown.map(({ id, dialog }) => <Suspense key={id}>{dialog}</Suspense>)
 }

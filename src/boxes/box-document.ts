@@ -49,6 +49,10 @@ export function fileNamesIn(document: Y.Doc): { shown: string[]; removed: string
   return names
 }
 
+/** A part, also one that is removed; null where there never was one, or of a kind that this version does not know. */
+export const partWithId = (document: Y.Doc, id: string): Part | null =>
+  readPart(id, partsOf(document).get(id))
+
 /** Null for a kind that this version does not know; the document keeps it. */
 function readPart(id: string, stored: unknown): Part | null {
   if (!(stored instanceof Y.Map)) return null

@@ -7,6 +7,7 @@ import {
   documentOf,
   isUnchangedSince,
   mergedUpdate,
+  partWithId,
   readBox,
 } from './box-document.ts'
 import { announceBox, watchBoxes } from './box-messages.ts'
@@ -19,7 +20,7 @@ import {
   writeUpdates,
   type StoredSteps,
 } from './box-store.ts'
-import { summarize, type Box, type BoxContents } from './box.ts'
+import { summarize, type Box, type BoxContents, type Part } from './box.ts'
 import { inverseOf, type FieldChange } from './field-change.ts'
 import { untilReleased, watchPresses } from './until-released.ts'
 
@@ -33,6 +34,10 @@ export type OpenBox = {
   box: () => Box
   canUndo: () => boolean
   canRedo: () => boolean
+  /** The steps that can be taken back and done again, the last one last. */
+  steps: () => Readonly<StoredSteps>
+  /** A part, also one that is removed now; null where there never was one, or of a kind that this version does not know. */
+  readPart: (id: string) => Part | null
   /** False while the device has refused what is on the screen. */
   isStored: () => boolean
   /** True when the box has been erased since it was opened, as in another tab. Nothing of it is stored again. */
@@ -206,6 +211,8 @@ function startBox(
     box: () => shown,
     canUndo: () => steps.done.length > 0,
     canRedo: () => steps.undone.length > 0,
+    steps: () => steps,
+    readPart: (partId) => partWithId(document, partId),
     isStored: () => !hasFailed,
     isErased: () => isErased,
     watch: changed.watch,

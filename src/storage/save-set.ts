@@ -11,6 +11,7 @@ import {
 } from './saved-files.ts'
 import { classifyStorageError, type StorageFailure } from './storage-failure.ts'
 import { readSavedSets, type SavedMaterial } from './saved-index.ts'
+import { removePendingSave } from './pending-saves.ts'
 import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
 import { broadcastSaveProgress } from './saved-sets.ts'
 
@@ -194,6 +195,7 @@ async function ensurePicture(url: string, signal: AbortSignal): Promise<EnsuredF
 export async function removeSet(materialId: number): Promise<void> {
   const row = await readSaved(materialId)
   await removeSaved(materialId)
+  await removePendingSave(materialId)
   if (row !== null) await removeUnusedFiles(urlsOf(row))
   await broadcastSaveProgress(materialId, 'removed', { done: 0, total: 0 })
 }

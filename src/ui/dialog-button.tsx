@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { loadChunk } from './reload-once.ts'
-import { showDialog, shownDialog } from './shown-dialog.ts'
+import { closeDialog, showDialog, shownDialogs } from './shown-dialog.ts'
 
 export type DialogProps = { onClose: () => void }
 
@@ -51,17 +51,12 @@ export function DialogButton<OwnProps extends object>({
     [href],
   )
 
-  const close = useCallback(() => {
-    showDialog(null)
-    // The button may be gone meanwhile.
-    const before = link.current ?? document.getElementById('innehall')
-    before?.focus({ preventScroll: true })
-  }, [])
+  const close = useCallback(() => closeDialog(id, link.current), [id])
   const show = (Loaded: ComponentType<OwnProps & DialogProps>) =>
     showDialog({ id, dialog: <Loaded {...dialogProps} onClose={close} /> })
   // What the dialog is about may change while it is open.
   useEffect(() => {
-    if (Dialog !== null && shownDialog()?.id === id) show(Dialog)
+    if (Dialog !== null && shownDialogs().some((each) => each.id === id)) show(Dialog)
   })
 
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {

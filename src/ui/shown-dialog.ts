@@ -8,13 +8,30 @@ import { makeObservable } from '#src/browser/observable.ts'
 type ShownDialog = { id: string; dialog: ReactNode }
 
 const changes = makeObservable()
-let current: ShownDialog | null = null
+let current: readonly ShownDialog[] = []
 
-export const shownDialog = (): ShownDialog | null => current
-export const watchShownDialog = changes.watch
+/** The dialogs that are open, the topmost last: a form may be opened from a dialog. */
+export const shownDialogs = (): readonly ShownDialog[] => current
+export const watchShownDialogs = changes.watch
 
-/** Shows a dialog instead of the one that is shown, or null for none. */
-export function showDialog(next: ShownDialog | null): void {
+function show(next: readonly ShownDialog[]): void {
   current = next
   changes.notify()
+}
+
+/** Shows a dialog on top of the others, or instead of its opener's own. */
+export function showDialog(next: ShownDialog): void {
+  const isOpen = current.some(({ id }) => id === next.id)
+  show(isOpen ? current.map((each) => (each.id === next.id ? next : each)) : [...current, next])
+}
+
+/** Closes a dialog, and gives the focus back to what opened it, or to the page where that is gone meanwhile. */
+export function closeDialog(id: string, opener: HTMLElement | null): void {
+  show(current.filter((each) => each.id !== id))
+  const before = opener ?? document.getElementById('innehall')
+  before?.focus({ preventScroll: true })
+}
+
+export function closeAllDialogs(): void {
+  if (current.length > 0) show([])
 }

@@ -97,3 +97,22 @@ test('a pending save with an unanswered form asks for it under Sparat', async ({
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
   await expect(page.getByRole('heading', { name: 'Väntar på att sparas' })).toBeHidden()
 })
+
+test('a save that lost the network goes on when it is back', async ({ page, site, context }) => {
+  const material = await openListingToSave(page, site)
+  await waitForController(page)
+  // The network goes in the middle of the save.
+  await context.route(`**${material.files[0]?.file ?? ''}*`, async (route) => {
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await saveButton(page, material).click()
+  const interrupted = toast(page, `Resten av ${material.name} hämtas när du är online`)
+  await expect(interrupted).toBeVisible()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
+  await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, '/sparat')
+  await expect(page.getByRole('heading', { name: 'Väntar på att sparas' })).toBeHidden()
+})

@@ -6,6 +6,9 @@ export const boxesRefused =
 export const notStored =
   'Lådan blev inte redo: enheten sparade inte det som behövs. Är den full kan du göra plats under Sparat, och sedan försöka igen.'
 
+/** Said when a step can be neither undone nor done again. */
+export const changedSince = 'Det har ändrats sedan dess, så steget går inte att ångra.'
+
 /** Said when one change was not stored. */
 export const boxNotStored =
   'Enheten tog inte emot ändringen. Oftast beror det på att den är full: gör plats och försök igen.'

@@ -15,26 +15,23 @@ type Props = {
 
 /** The save button with text: its state, the progress, and what to do when the files are incomplete. */
 export function SaveButton({ material, loadDownloadForm, size, label = 'Spara' }: Props) {
-  const { save, form, button, press } = useSaveState(material, loadDownloadForm)
+  const { save, button, press } = useSaveState(material, loadDownloadForm)
   const isOffline = useIsOffline()
   return (
-    <>
-      <button
-        type="button"
-        ref={button}
-        className={`button button-secondary save-button save-${save.state}`}
-        aria-pressed={save.state === 'complete' || save.state === 'newer'}
-        aria-busy={save.state === 'preparing' || undefined}
-        onClick={press}
-      >
-        <Icon name={save.state === 'saving' ? 'cross' : 'bookmark'} />
-        <span>
-          {labelOf(save, label, size, isOffline)}
-          <span className="visually-hidden"> {material.name}</span>
-        </span>
-      </button>
-      {form !== null && <form.Dialog {...form.dialogProps} />}
-    </>
+    <button
+      type="button"
+      ref={button}
+      className={`button button-secondary save-button save-${save.state}`}
+      aria-pressed={save.state === 'complete' || save.state === 'newer'}
+      aria-busy={save.state === 'preparing' || undefined}
+      onClick={press}
+    >
+      <Icon name={save.state === 'saving' ? 'cross' : 'bookmark'} />
+      <span>
+        {labelOf(save, label, size, isOffline)}
+        <span className="visually-hidden"> {material.name}</span>
+      </span>
+    </button>
   )
 }
 

@@ -8,28 +8,25 @@ type Props = { material: SavableMaterial; loadDownloadForm: LoadDownloadForm }
 
 /** The save button as a round icon on a card's picture, of the same size in every state. */
 export function SaveIconButton({ material, loadDownloadForm }: Props) {
-  const { save, form, button, press } = useSaveState(material, loadDownloadForm)
+  const { save, button, press } = useSaveState(material, loadDownloadForm)
   return (
-    <>
-      <button
-        type="button"
-        ref={button}
-        className={`save-icon-button card-button save-${save.state}`}
-        aria-label={labelOf(save, material.name)}
-        aria-pressed={save.state === 'complete' || save.state === 'newer'}
-        aria-busy={save.state === 'preparing' || undefined}
-        onClick={press}
-      >
-        {save.state === 'saving' ? (
-          <span className="save-progress">{save.percent} %</span>
-        ) : save.state === 'preparing' ? (
-          <span className="save-progress">…</span>
-        ) : (
-          <Icon name="bookmark" />
-        )}
-      </button>
-      {form !== null && <form.Dialog {...form.dialogProps} />}
-    </>
+    <button
+      type="button"
+      ref={button}
+      className={`save-icon-button card-button save-${save.state}`}
+      aria-label={labelOf(save, material.name)}
+      aria-pressed={save.state === 'complete' || save.state === 'newer'}
+      aria-busy={save.state === 'preparing' || undefined}
+      onClick={press}
+    >
+      {save.state === 'saving' ? (
+        <span className="save-progress">{save.percent} %</span>
+      ) : save.state === 'preparing' ? (
+        <span className="save-progress">…</span>
+      ) : (
+        <Icon name="bookmark" />
+      )}
+    </button>
   )
 }
 

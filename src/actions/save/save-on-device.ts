@@ -6,12 +6,12 @@ import { readSaved } from '#src/storage/saved-rows.ts'
 import { saveSet, type SaveResult, type SavePlan } from '#src/storage/save-set.ts'
 import { needsReader } from '#src/storage/clean-up-saved.ts'
 import { countOnDevice } from '#src/storage/material-counts.ts'
-import { removePendingSave } from '#src/storage/pending-saves.ts'
+import { addPendingSave, removePendingSave } from '#src/storage/pending-saves.ts'
 import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { supportsWorker, waitForActiveWorker } from './active-worker.ts'
 import { requestPersistentStorage, cacheReader } from './persist-storage.ts'
-import { saveOutcomeText, formatFilesSize } from './save-texts.ts'
+import { formatFilesSize, interruptedSaveText, saveOutcomeText } from './save-texts.ts'
 import { planSave, type MaterialResponse } from './save-plan.ts'
 
 /**
@@ -50,9 +50,22 @@ export async function saveOnDevice(plan: SavePlan): Promise<SaveResult> {
   if (plan.files.length > 0) showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
   const result = await saveOnDeviceSilently(plan)
   if (result === 'complete') await requestPersistentStorage('persist-asked')
-  const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
+  const hadOlder = previous?.state === 'complete'
+  const goesOn = result === 'network-failed' && !hadOlder && (await waitsForNetwork(plan))
+  // Whoever cancels a save that waited does not want it later either.
+  if (result === 'cancelled') await removePendingSave(plan.materialId)
+  const text = goesOn ? interruptedSaveText(plan.name) : saveOutcomeText(result, plan.name, size, hadOlder)
   if (text !== null) showToast(text)
   return result
+}
+
+/** Stores that a save goes on when the network is back. False while the browser has a network: what failed then may fail again, so the person decides. */
+async function waitsForNetwork({ materialId, slug, name, image }: SavePlan): Promise<boolean> {
+  if (navigator.onLine) return false
+  return addPendingSave({ materialId, slug, name, image, asks: false, at: Date.now() }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Saves a material on the device without saying so. */

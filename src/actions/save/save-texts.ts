@@ -14,6 +14,10 @@ export const unfinishedTexts = {
   'server-failed': 'Servern kunde inte svara innan allt var hämtat.',
 } as const
 
+/** The message after a save that goes on by itself. */
+export const interruptedSaveText = (name: string): string =>
+  `${unfinishedTexts['network-failed']} Resten av ${name} hämtas när du är online, medan webbplatsen är öppen.`
+
 /** The message after a save, null when there is nothing to say. */
 export function saveOutcomeText(
   result: SaveResult,

@@ -1,29 +1,20 @@
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { saveProgressOf, savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { watchPendingSaves, pendingSaveOf } from '#src/storage/pending-saves.ts'
+import { closeDialog, showDialog } from '#src/ui/shown-dialog.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { cancelPendingSave, queuePendingSave } from './queue-pending-save.ts'
-import type {
-  DownloadFormDialogProps,
-  LoadDownloadForm,
-  SavableMaterial,
-  SaveState,
-} from './savable-material.ts'
+import type { LoadDownloadForm, SavableMaterial, SaveState } from './savable-material.ts'
 
-export type OpenForm = {
-  Dialog: ComponentType<DownloadFormDialogProps>
-  dialogProps: DownloadFormDialogProps
-} | null
-
-/** The state of a material on this device, the button's press handler, and the form that may have to be filled in first. */
+/** The state of a material on this device, and the button's press handler, which opens the form that may have to be filled in first. */
 export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadForm) {
   // The server-rendered page knows nothing about this device.
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
   const progress = useSyncExternalStore(watchSaved, () => saveProgressOf(material.id), nothing)
   const pending = useSyncExternalStore(watchPendingSaves, () => pendingSaveOf(material.id), nothing)
   const [isPreparing, setIsPreparing] = useState(false)
-  const [form, setForm] = useState<OpenForm>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
 
   const save = ((): SaveState => {
     if (progress !== undefined) return { state: 'saving', percent: percentOf(progress) }
@@ -42,15 +33,13 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
       const { startOrCancelSave } = await import('./start-or-cancel-save.ts')
       const required = await startOrCancelSave(material, save.state, askFirst)
       if (required === null) return
-      const onClose = () => {
-        setForm(null)
-        button.current?.focus({ preventScroll: true })
-      }
+      const onClose = () => closeDialog(id, button.current)
       const onSubmitted = () => {
         onClose()
         required.proceed()
       }
-      setForm({ Dialog: required.Dialog, dialogProps: { ...required.dialogProps, onSubmitted, onClose } })
+      const props = { ...required.dialogProps, onSubmitted, onClose }
+      showDialog({ id, dialog: createElement(required.Dialog, props) })
     } catch {
       showToast('Det gick inte att spara just nu. Försök igen.')
     } finally {
@@ -58,7 +47,7 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
     }
   }
 
-  return { save, set, form, button, press: () => void press() }
+  return { save, set, button, press: () => void press() }
 }
 
 const nothing = () => undefined

@@ -59,6 +59,10 @@ export const otherTopics: readonly HelpTopic[] = [
           och det står så.
         </p>
         <p>
+          <UiName>Historik</UiName>, under <UiName>Mer</UiName>, visar stegen med ord, det senaste först. Med{' '}
+          <UiName>Ångra hit</UiName> går du tillbaka flera steg på en gång.
+        </p>
+        <p>
           <UiName>Ta bort lådan</UiName> finns under <UiName>Mer</UiName>. En borttagen låda går att ta
           tillbaka i 30 dagar, med <UiName>Ta tillbaka</UiName> under <UiName>Borttagna lådor</UiName>, efter
           de andra.

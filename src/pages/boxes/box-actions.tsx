@@ -31,6 +31,7 @@ const moreTools: { name: BoxTool; label: string }[] = [
   { name: 'team', label: 'Kollegor' },
   { name: 'joint', label: 'Beställ tillsammans' },
   { name: 'pin', label: 'Fäst för elever' },
+  { name: 'history', label: 'Historik' },
 ]
 
 /** What can be done to a whole box. */
@@ -91,13 +92,15 @@ export function BoxActions(props: Props) {
             Kopiera lådan
           </button>
         </li>
-        {moreTools.map(({ name, label }) => (
-          <li key={name}>
-            <button type="button" {...toolProps(name)}>
-              {label}
-            </button>
-          </li>
-        ))}
+        {moreTools
+          .filter(({ name }) => name !== 'history' || !isReadOnly)
+          .map(({ name, label }) => (
+            <li key={name}>
+              <button type="button" {...toolProps(name)}>
+                {label}
+              </button>
+            </li>
+          ))}
         <li>
           <a href={`/lada/tackning?lada=${box.id}`}>Vad lådan täcker</a>
         </li>

@@ -6,19 +6,16 @@ import type { Part } from '#src/boxes/box.ts'
 /** Saves the files of a material in a box; nothing while they are all on the device. */
 export function PartSaveButton({ part }: { part: Part }) {
   const { slug, title, image, badge, materialId } = part
-  const { save, form, button, press } = useSaveState(
+  const { save, button, press } = useSaveState(
     { id: materialId, slug, name: title, image, is_downloadable: badge === 'PDF' ? 1 : 0 },
     loadDownloadFormDialog,
   )
   if (save.state === 'complete') return null
   return (
-    <>
-      <button type="button" ref={button} className="button button-secondary part-save" onClick={press}>
-        {labelOf(save)}
-        <span className="visually-hidden"> {title}</span>
-      </button>
-      {form !== null && <form.Dialog {...form.dialogProps} />}
-    </>
+    <button type="button" ref={button} className="button button-secondary part-save" onClick={press}>
+      {labelOf(save)}
+      <span className="visually-hidden"> {title}</span>
+    </button>
   )
 }
 
