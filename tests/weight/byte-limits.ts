@@ -127,7 +127,7 @@ export const maxChunkBytes: Record<string, number> = {
   // Files that are looked for without reading them are 0.03 kB.
   // Which of several boxes a material did not get into is 0.06 kB.
   // A refusal that stays when what was added before it is stored is 0.04 kB, one that names its box and a box that waits for its joint order 0.06 kB.
-  // The words of each step, on the buttons and when it was taken back, are 1.1 kB; the list of them is a chunk of its own.
+  // The words of each step, and the list from which several are taken back, are 1.1 kB.
   'boxes.js': 64_300,
   // Boxes that lie in boxes are 0.08 kB of it.
   // The note of a part is 0.03 kB.
