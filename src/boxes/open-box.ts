@@ -43,8 +43,8 @@ export type OpenBox = {
   /** True when the box has been erased since it was opened, as in another tab. Nothing of it is stored again. */
   isErased: () => boolean
   watch: (listener: () => void) => () => void
-  /** Makes changes as one step. Resolves to whether they are on the device; they are on the screen before. */
-  change: (changes: readonly FieldChange[]) => Promise<boolean>
+  /** Makes changes as one step, or as none, for those that nobody asked for. Resolves to whether they are on the device; they are on the screen before. */
+  change: (changes: readonly FieldChange[], isStep?: boolean) => Promise<boolean>
   undo: () => Promise<StepResult>
   redo: () => Promise<StepResult>
   close: () => void
@@ -216,11 +216,11 @@ function startBox(
     isStored: () => !hasFailed,
     isErased: () => isErased,
     watch: changed.watch,
-    change(changes) {
+    change(changes, isStep = true) {
       if (changes.length === 0) return writing
       // What makes a new box cannot be undone: without it nothing would be left.
-      if (!isNew) steps.done = [...steps.done, [...changes]].slice(-maxSteps)
-      steps.undone = []
+      if (isStep && !isNew) steps.done = [...steps.done, [...changes]].slice(-maxSteps)
+      if (isStep) steps.undone = []
       applyChanges(document, changes)
       return store()
     },

@@ -9,6 +9,10 @@ type ShownDialog = { id: string; dialog: ReactNode }
 
 const changes = makeObservable()
 let current: readonly ShownDialog[] = []
+let pageNumber = 0
+
+/** The number of the page that is open. A dialog whose code comes when another page is open is not shown there. */
+export const dialogPage = () => pageNumber
 
 /** The dialogs that are open, the topmost last: a form may be opened from a dialog. */
 export const shownDialogs = (): readonly ShownDialog[] => current
@@ -27,11 +31,15 @@ export function showDialog(next: ShownDialog): void {
 
 /** Closes a dialog, and gives the focus back to what opened it, or to the page where that is gone meanwhile. */
 export function closeDialog(id: string, opener: HTMLElement | null): void {
+  // The page may have been left while the dialog's work was done.
+  if (!current.some((each) => each.id === id)) return
   show(current.filter((each) => each.id !== id))
   const before = opener ?? document.getElementById('innehall')
   before?.focus({ preventScroll: true })
 }
 
+/** Closes all when their page is left. */
 export function closeAllDialogs(): void {
+  pageNumber++
   if (current.length > 0) show([])
 }

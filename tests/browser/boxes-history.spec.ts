@@ -37,7 +37,7 @@ test('what was done with a box is read in words, and several steps are taken bac
     'Lade till anteckningen ”Film”',
     'Lade till anteckningen ”Karta”',
   ])
-  await history.getByRole('button', { name: /^Ångra hit.*Runor/ }).click()
+  await history.getByRole('button', { name: /^Ångra härifrån.*Runor/ }).click()
   await expect(rows(page)).toHaveText(['Karta', 'Film'])
   await expect(history.getByRole('status')).toHaveText('Ångrade 3 steg.')
   await expect(history.getByRole('heading', { name: 'Historik' })).toBeFocused()
@@ -63,6 +63,19 @@ test('what was done with a box is read in words, and several steps are taken bac
   await expect(rows(page)).toHaveText(['Karta', 'Film', 'Runor'])
   await expect(page.getByRole('region', { name: 'Lektion 2' })).toBeVisible()
   await expect(history.getByRole('status')).toHaveText('Gjorde om 2 steg.')
+  // One step is named, and what is said goes with the next change.
+  await history.getByRole('button', { name: /^Gör om hit.*Läxa/ }).click()
+  await expect(history.getByRole('status')).toHaveText('Gjort om: Lade till anteckningen ”Läxa”.')
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await expect(history.getByRole('status')).toBeEmpty()
+  // A press that comes twice takes the step once.
+  const film = history.getByRole('button', { name: /^Ångra härifrån.*Film/ })
+  await film.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(history.getByRole('status')).toHaveText('Ångrade 3 steg.')
+  await expect(rows(page)).toHaveText(['Karta'])
   await history.getByRole('button', { name: 'Stäng' }).click()
   await expect(history).toBeHidden()
   await expect(page.locator('.box-actions .more-menu summary')).toBeFocused()

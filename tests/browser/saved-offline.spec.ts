@@ -123,7 +123,7 @@ test('while the PDF reader is not on the device, nothing is shown as saved; file
   await open(page, listingOf(sheets))
   await markFormAnswered(page, sheets)
   await saveButton(page, sheets).click()
-  await expect(toast(page, `${sheets.name} är ofullständigt`)).toBeVisible()
+  await expect(toast(page, `Resten av ${sheets.name} hämtas`)).toBeVisible()
   await expect(saveButton(page, sheets)).toHaveAttribute('aria-pressed', 'false')
   await open(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Ofullständig')

@@ -6,8 +6,11 @@ export const boxesRefused =
 export const notStored =
   'Lådan blev inte redo: enheten sparade inte det som behövs. Är den full kan du göra plats under Sparat, och sedan försöka igen.'
 
-/** Said when a step can be neither undone nor done again. */
-export const changedSince = 'Det har ändrats sedan dess, så steget går inte att ångra.'
+/** Said when a step cannot be undone, or done again. It has left the list then. */
+export const changedSince = {
+  undo: 'Det har ändrats sedan dess, så steget går inte att ångra.',
+  redo: 'Det har ändrats sedan dess, så steget går inte att göra om.',
+}
 
 /** Said when one change was not stored. */
 export const boxNotStored =

@@ -1,6 +1,6 @@
 import { useId, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { closeDialog, showDialog } from '#src/ui/shown-dialog.ts'
+import { closeDialog, dialogPage, showDialog } from '#src/ui/shown-dialog.ts'
 import { BoxIcon } from './box-icon.tsx'
 import { loadAddDialog } from './load-add-dialog.ts'
 import { materialSelection, setSelection, toggleSelected, watchSelection } from './material-selection.ts'
@@ -16,8 +16,9 @@ export function CardBoxButton({ material }: { material: BoxMaterial }) {
   const close = () => closeDialog(id, button.current)
   async function choose(): Promise<void> {
     if (isChoosing) return toggleSelected(material)
+    const page = dialogPage()
     const Dialog = await loadAddDialog()
-    if (Dialog === null) return
+    if (Dialog === null || page !== dialogPage()) return
     const props = { materials: [material], onClose: close, onChooseMore: () => void chooseMore() }
     showDialog({ id, dialog: <Dialog {...props} /> })
   }

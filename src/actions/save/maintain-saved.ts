@@ -18,6 +18,8 @@ const maxNewerChecks = 20
 let inFlight: Promise<void> | null = null
 /** Pending saves that failed on this page. The reason has been shown, and the next start tries them again. */
 const attemptedIds = new Set<number>()
+/** Pending saves that this page has tried: it says once that they got no answer. */
+const triedIds = new Set<number>()
 
 /** Maintains the saved materials: verifies them, deletes what may not stay, runs pending saves and checks for newer versions. Runs once at a time per tab. */
 export function maintainSaved(): Promise<void> {
@@ -51,6 +53,10 @@ export async function verifySaved(): Promise<void> {
   }
   const hasWorker = await hasActiveWorker()
   await cleanUpSaved((set) => hasWorker && (hasReader || !needsReader(set)))
+  // What a save lacked may have come otherwise, such as with the reader.
+  const whole = (await readSavedSets()).filter(({ state, newer }) => state === 'complete' && !newer)
+  for (const { materialId } of await readPendingSaves())
+    if (whole.some((set) => set.materialId === materialId)) await removePendingSave(materialId)
 }
 
 /** Runs the pending saves, for example when the server responds again. Joins a maintenance that is already running. */
@@ -76,8 +82,9 @@ async function runPendingSaves(): Promise<void> {
       continue
     }
     attemptedIds.add(pending.materialId)
-    const result = await saveOnDevice(prepared.plan)
-    if (gotNoAnswer(result)) attemptedIds.delete(pending.materialId)
+    const result = await saveOnDevice(prepared.plan, { isRetry: triedIds.has(pending.materialId) })
+    triedIds.add(pending.materialId)
+    if (gotNoAnswer(result) || result === 'cancelled') attemptedIds.delete(pending.materialId)
     if (gotNoAnswer(result) || result === 'device-full') return
   }
 }

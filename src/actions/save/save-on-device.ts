@@ -3,7 +3,7 @@ import { readUnbatched } from '#src/api/request.ts'
 import { classifyStorageError, type StorageFailure } from '#src/storage/storage-failure.ts'
 import { readAnsweredForms } from '#src/storage/saved-index.ts'
 import { readSaved } from '#src/storage/saved-rows.ts'
-import { saveSet, type SaveResult, type SavePlan } from '#src/storage/save-set.ts'
+import { gotNoAnswer, saveSet, type SaveResult, type SavePlan } from '#src/storage/save-set.ts'
 import { needsReader } from '#src/storage/clean-up-saved.ts'
 import { countOnDevice } from '#src/storage/material-counts.ts'
 import { addPendingSave, removePendingSave } from '#src/storage/pending-saves.ts'
@@ -11,7 +11,7 @@ import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { supportsWorker, waitForActiveWorker } from './active-worker.ts'
 import { requestPersistentStorage, cacheReader } from './persist-storage.ts'
-import { formatFilesSize, interruptedSaveText, saveOutcomeText } from './save-texts.ts'
+import { formatFilesSize, saveOutcomeText } from './save-texts.ts'
 import { planSave, type MaterialResponse } from './save-plan.ts'
 
 /**
@@ -43,30 +43,35 @@ export async function prepareSave(slug: string): Promise<PreparedSave> {
   }
 }
 
-/** Saves a material on the device, and shows its size and the result. */
-export async function saveOnDevice(plan: SavePlan): Promise<SaveResult> {
+/**
+ * Saves a material on the device, and shows its size and the result. A first save that gets no answer becomes a pending save, which goes on by
+ * itself. `isRetry`: that nothing has come yet has been said before.
+ */
+export async function saveOnDevice(plan: SavePlan, { isRetry = false } = {}): Promise<SaveResult> {
   const size = formatFilesSize(plan.files)
   const previous = await readSaved(plan.materialId).catch(() => null)
-  if (plan.files.length > 0) showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
+  if (plan.files.length > 0 && !isRetry)
+    showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
   const result = await saveOnDeviceSilently(plan)
   if (result === 'complete') await requestPersistentStorage('persist-asked')
-  const hadOlder = previous?.state === 'complete'
-  const goesOn = result === 'network-failed' && !hadOlder && (await waitsForNetwork(plan))
   // Whoever cancels a save that waited does not want it later either.
   if (result === 'cancelled') await removePendingSave(plan.materialId)
-  const text = goesOn ? interruptedSaveText(plan.name) : saveOutcomeText(result, plan.name, size, hadOlder)
-  if (text !== null) showToast(text)
+  const hadOlder = previous?.state === 'complete'
+  const text = saveOutcomeText(result, plan.name, size, hadOlder)
+  if (!gotNoAnswer(result)) {
+    if (text !== null) showToast(text)
+    return result
+  }
+  if (!hadOlder) await addPendingSave({ ...pendingSaveFor(plan), at: Date.now() })
+  if (!isRetry && text !== null) showToast(text)
   return result
 }
 
-/** Stores that a save goes on when the network is back. False while the browser has a network: what failed then may fail again, so the person decides. */
-async function waitsForNetwork({ materialId, slug, name, image }: SavePlan): Promise<boolean> {
-  if (navigator.onLine) return false
-  return addPendingSave({ materialId, slug, name, image, asks: false, at: Date.now() }).then(
-    () => true,
-    () => false,
-  )
-}
+const pendingSaveFor = ({ materialId, slug, name, image }: SavePlan) => ({
+  ...{ materialId, slug, name, image },
+  // Its form is answered: the save had begun.
+  asks: false,
+})
 
 /** Saves a material on the device without saying so. */
 export async function saveOnDeviceSilently(plan: SavePlan): Promise<SaveResult> {

@@ -14,10 +14,6 @@ export const unfinishedTexts = {
   'server-failed': 'Servern kunde inte svara innan allt var hämtat.',
 } as const
 
-/** The message after a save that goes on by itself. */
-export const interruptedSaveText = (name: string): string =>
-  `${unfinishedTexts['network-failed']} Resten av ${name} hämtas när du är online, medan webbplatsen är öppen.`
-
 /** The message after a save, null when there is nothing to say. */
 export function saveOutcomeText(
   result: SaveResult,
@@ -40,11 +36,11 @@ export function saveOutcomeText(
     case 'network-failed':
       return hadOlder
         ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
-        : `${unfinishedTexts[result]} ${name} är ofullständigt: hämta igen när du har nät.`
+        : `${unfinishedTexts[result]} Resten av ${name} hämtas när du är online, medan webbplatsen är öppen.`
     case 'server-failed':
       return hadOlder
         ? `Servern kunde inte svara just nu. ${name} är inte uppdaterat.${older}`
-        : `${unfinishedTexts[result]} ${name} är ofullständigt: hämta igen om en stund.`
+        : `${unfinishedTexts[result]} Resten av ${name} hämtas när den kan, medan webbplatsen är öppen.`
     case 'file-mismatch':
       return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
     case 'no-worker':

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Material } from '#contract/schemas/material.ts'
+import { pendingSaveOf, watchPendingSaves } from '#src/storage/pending-saves.ts'
 import { savedSetOf, savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'
@@ -9,6 +10,11 @@ import { formatFilesSize } from './save-texts.ts'
 export function SavedNote({ material }: { material: Material }) {
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
   const isKnown = useSyncExternalStore(watchSaved, () => savedSets() !== null, never)
+  const isPending = useSyncExternalStore(
+    watchPendingSaves,
+    () => pendingSaveOf(material.id) !== undefined,
+    never,
+  )
   const isOffline = useIsOffline()
   if (set !== undefined) {
     return (
@@ -19,7 +25,9 @@ export function SavedNote({ material }: { material: Material }) {
         <p>
           {set.state === 'complete'
             ? `Öppnas även utan nät: ${formatFilesSize(set.files)}, sparat ${formatDay(set.savedAt)}.`
-            : 'Något av det som sparades finns inte längre på enheten. Hämta igen när du har nät.'}{' '}
+            : isPending
+              ? 'Resten hämtas när du är online, medan webbplatsen är öppen.'
+              : 'Alla filer finns inte på enheten. Hämta igen när du har nät.'}{' '}
           <a href="/sparat">Allt sparat</a>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { createElement, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { saveProgressOf, savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { watchPendingSaves, pendingSaveOf } from '#src/storage/pending-saves.ts'
-import { closeDialog, showDialog } from '#src/ui/shown-dialog.ts'
+import { closeDialog, dialogPage, showDialog } from '#src/ui/shown-dialog.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { cancelPendingSave, queuePendingSave } from './queue-pending-save.ts'
 import type { LoadDownloadForm, SavableMaterial, SaveState } from './savable-material.ts'
@@ -19,8 +19,10 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
   const save = ((): SaveState => {
     if (progress !== undefined) return { state: 'saving', percent: percentOf(progress) }
     if (isPreparing) return { state: 'preparing' }
+    if (pending !== undefined && set?.state !== 'complete')
+      return { state: 'pending', needsForm: pending.asks }
     if (set !== undefined) return { state: set.state === 'complete' && set.newer ? 'newer' : set.state }
-    return pending === undefined ? { state: 'none' } : { state: 'pending', needsForm: pending.asks }
+    return { state: 'none' }
   })()
 
   async function press(): Promise<void> {
@@ -29,10 +31,11 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
     if (startsSave && !navigator.onLine)
       return save.state === 'pending' ? cancelPendingSave(material) : queuePendingSave(material)
     if (startsSave) setIsPreparing(true)
+    const page = dialogPage()
     try {
       const { startOrCancelSave } = await import('./start-or-cancel-save.ts')
       const required = await startOrCancelSave(material, save.state, askFirst)
-      if (required === null) return
+      if (required === null || page !== dialogPage()) return
       const onClose = () => closeDialog(id, button.current)
       const onSubmitted = () => {
         onClose()

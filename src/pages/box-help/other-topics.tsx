@@ -60,7 +60,7 @@ export const otherTopics: readonly HelpTopic[] = [
         </p>
         <p>
           <UiName>Historik</UiName>, under <UiName>Mer</UiName>, visar stegen med ord, det senaste först. Med{' '}
-          <UiName>Ångra hit</UiName> går du tillbaka flera steg på en gång.
+          <UiName>Ångra härifrån</UiName> tar du tillbaka ett steg och alla efter det på en gång.
         </p>
         <p>
           <UiName>Ta bort lådan</UiName> finns under <UiName>Mer</UiName>. En borttagen låda går att ta

@@ -93,7 +93,9 @@ export function BoxEditor({ open, box, isStored }: Props) {
         />
         {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
         {isMakingInner && <NewBoxForm parent={box} onClose={closeNewInner} />}
-        {tool !== null && <tool.Panel key={tool.name} {...{ box, open }} onClose={close} />}
+        {tool !== null && !(tool.name === 'history' && isReadOnly) && (
+          <tool.Panel key={tool.name} {...{ box, open }} onClose={close} />
+        )}
         {!isStored && (
           <p className="form-error" role="alert">
             {boxNotStored} Tills dess finns den bara på skärmen.

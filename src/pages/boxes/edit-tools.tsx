@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { changedSince } from '#src/actions/box/box-texts.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { inverseOf, type FieldChange } from '#src/boxes/field-change.ts'
-import type { OpenBox, StepResult } from '#src/boxes/open-box.ts'
+import { inverseOf } from '#src/boxes/field-change.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
 import { stepText } from './history/step-text.ts'
 
 type Props = {
@@ -13,18 +13,26 @@ type Props = {
   onOrder: (() => void) | null
 }
 
+type Direction = 'undo' | 'redo'
+
 /** What changes the parts of a box: steps taken back or done again, and arrows on every row. */
 export function EditTools({ open, isOrdering, onOrder }: Props) {
   /** What was undone or done again last, of the box as it was right afterwards. */
   const [last, setLast] = useState<{ text: string; of: Box } | null>(null)
-  const { done, undone } = open.steps()
-  const textOf = (step: readonly FieldChange[] | undefined) => step && stepText(step, open.readPart)
-  const toUndo = textOf(done.at(-1))
-  const toRedo = textOf(undone.length > 0 ? inverseOf(undone.at(-1) ?? []) : undefined)
+  const nextText = (direction: Direction) => {
+    const { done, undone } = open.steps()
+    const step = direction === 'undo' ? done.at(-1) : inverseOf(undone.at(-1) ?? [])
+    return step === undefined || step.length === 0 ? undefined : stepText(step, open.readPart)
+  }
+  const takenTexts = { undo: 'Ångrat', redo: 'Gjort om' }
 
-  async function take(step: Promise<StepResult>, text: string): Promise<void> {
-    const result = await step
-    setLast({ text: result === 'changed' ? changedSince : text, of: open.box() })
+  async function take(direction: Direction): Promise<void> {
+    // Of the step that is taken now: an earlier press may not be on the screen yet.
+    const text = nextText(direction)
+    const result = await open[direction]()
+    if (result === 'nothing') return
+    const done = `${takenTexts[direction]}: ${text}.`
+    setLast({ text: result === 'changed' ? changedSince[direction] : done, of: open.box() })
   }
   return (
     <div className="box-tools">
@@ -32,8 +40,8 @@ export function EditTools({ open, isOrdering, onOrder }: Props) {
         type="button"
         className="button button-secondary"
         disabled={!open.canUndo()}
-        title={toUndo}
-        onClick={() => void take(open.undo(), `Ångrat: ${toUndo}.`)}
+        title={nextText('undo')}
+        onClick={() => void take('undo')}
       >
         <BoxIcon name="undo" /> Ångra
       </button>
@@ -41,8 +49,8 @@ export function EditTools({ open, isOrdering, onOrder }: Props) {
         type="button"
         className="button button-secondary"
         disabled={!open.canRedo()}
-        title={toRedo}
-        onClick={() => void take(open.redo(), `Gjort om: ${toRedo}.`)}
+        title={nextText('redo')}
+        onClick={() => void take('redo')}
       >
         <BoxIcon name="redo" /> Gör om
       </button>

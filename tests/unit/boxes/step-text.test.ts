@@ -51,14 +51,14 @@ test('each step has words for what it did and to what', async () => {
     change(partFieldChanges(part(title), fields))
   expect(await edit('Runor', { minutes: 10 })).toBe('Ändrade tiden för ”Runor” från ingen tid till 10 min')
   expect(await edit('Runor', { minutes: 80 })).toBe('Ändrade tiden för ”Runor” från 10 min till 1 tim 20 min')
-  expect(await edit('Tavlan', { title: 'Tavelbild' })).toBe('Bytte namn från ”Tavlan” till ”Tavelbild”')
-  expect(await edit('Karta', { text: 'Rita' })).toBe(
-    'Ändrade det som visas för eleverna i anteckningen ”Karta”',
+  expect(await edit('Tavlan', { title: 'Tavelbild' })).toBe(
+    'Bytte namn på filen från ”Tavlan” till ”Tavelbild”',
   )
-  expect(await edit('Karta', { note: 'Kritor' })).toBe(
-    'Ändrade det som är bara för dig i anteckningen ”Karta”',
+  expect(await edit('Karta', { text: 'Rita' })).toBe('Ändrade ”Visas för eleverna” i anteckningen ”Karta”')
+  expect(await edit('Karta', { note: 'Kritor' })).toBe('Ändrade ”Bara för dig” i anteckningen ”Karta”')
+  expect(await edit('Museet', { url: 'https://museet.example' })).toBe(
+    'Ändrade adressen till länken ”Museet”',
   )
-  expect(await edit('Museet', { url: 'https://museet.example' })).toBe('Ändrade adressen för länken ”Museet”')
   expect(await edit('Karta', { text: 'Måla', note: '' })).toBe('Ändrade anteckningen ”Karta”')
 
   const describe = (fields: Parameters<typeof boxFieldChanges>[1]) =>

@@ -17,7 +17,7 @@ export async function removeWithdrawnCopies(open: OpenBox): Promise<string[]> {
     const reason = reasons.get(part.materialId)
     if (part.copies.length === 0 || reason === undefined) continue
     for (const { file } of part.copies) await eraseOwnFile(file)
-    await open.change(partFieldChanges(part, { copies: [] }))
+    await open.change(partFieldChanges(part, { copies: [] }), false)
     texts.push(removedCopyText({ name: part.title, reason }))
   }
   return texts

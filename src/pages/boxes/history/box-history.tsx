@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { changedSince } from '#src/actions/box/box-texts.ts'
 import type { Box } from '#src/boxes/box.ts'
-import { inverseOf } from '#src/boxes/field-change.ts'
+import { inverseOf, type FieldChange } from '#src/boxes/field-change.ts'
 import { maxSteps, type OpenBox } from '#src/boxes/open-box.ts'
 import { stepText } from './step-text.ts'
 import '#src/ui/bordered-list.css'
@@ -9,25 +9,38 @@ import './box-history.css'
 
 type Props = { box: Box; open: OpenBox; onClose: () => void }
 
-/** A step in the list; `count` says how many have to be taken until it is undone, or done again. */
-type Row = { key: string; text: string; count: number }
+type Direction = 'undo' | 'redo'
+/** A step in the list; `steps` are those that have to be taken until it is undone, or done again, the first of them first. */
+type Row = { key: string; text: string; steps: readonly Step[] }
+type Step = readonly FieldChange[]
 
 /** The steps of a box that can be taken back, and those that were, the last first. Each can be gone back to. */
 export function BoxHistory({ open, onClose }: Props) {
-  const [message, setMessage] = useState('')
+  /** What was taken last, of the box as it was right afterwards. */
+  const [last, setLast] = useState<{ text: string; of: Box } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { done, undone } = rowsOf(open)
 
-  /** Takes so many steps, the last first, until one of them cannot be taken. */
-  async function take(count: number, direction: 'undo' | 'redo'): Promise<void> {
+  /** Takes steps until one of them cannot be taken, or something else has been changed meanwhile. */
+  async function take({ text, steps }: Row, direction: Direction): Promise<void> {
     // The button that was pressed goes with its row.
     heading.current?.focus({ preventScroll: true })
     let taken = 0
-    while (taken < count && (await open[direction]()) === 'done') taken++
-    const verb = direction === 'undo' ? 'Ångrade' : 'Gjorde om'
-    const texts = [taken > 0 && `${verb} ${taken} steg.`, taken < count && changedSince]
-    setMessage(texts.filter(Boolean).join(' '))
+    let isChanged = false
+    for (const step of steps) {
+      if (open.steps()[direction === 'undo' ? 'done' : 'undone'].at(-1) !== step) break
+      isChanged = (await open[direction]()) === 'changed'
+      if (isChanged) break
+      taken++
+    }
+    const verb = direction === 'undo' ? ['Ångrat', 'Ångrade'] : ['Gjort om', 'Gjorde om']
+    const texts = [
+      taken === 1 && steps.length === 1 && `${verb[0]}: ${text}.`,
+      taken > 0 && steps.length > 1 && `${verb[1]} ${taken} steg.`,
+      isChanged && changedSince[direction],
+    ]
+    setLast({ text: texts.filter(Boolean).join(' '), of: open.box() })
   }
 
   return (
@@ -36,33 +49,33 @@ export function BoxHistory({ open, onClose }: Props) {
         Historik
       </h2>
       <p>
-        Vad du har gjort med lådan på den här enheten, det senaste först. De {maxSteps} senaste stegen går att
-        ångra.
+        Vad du har gjort med lådan på den här enheten, det senaste först, högst {maxSteps} steg. Ångra
+        härifrån tar tillbaka steget och allt som gjordes efter det.
       </p>
       {done.length + undone.length === 0 ? (
         <p className="box-history-none">Inget steg går att ångra än.</p>
       ) : (
         <ol className="bordered-list">
-          {undone.map(({ key, text, count }) => (
-            <li key={key}>
+          {undone.map((row) => (
+            <li key={row.key}>
               <span>
-                <span className="box-history-undone">Ångrat:</span> {text}
+                <span className="box-history-undone">Ångrat:</span> {row.text}
               </span>
-              <StepButton label="Gör om hit" text={text} onPress={() => void take(count, 'redo')} />
+              <StepButton label="Gör om hit" text={row.text} onPress={() => void take(row, 'redo')} />
             </li>
           ))}
           <li className="box-history-now" aria-current="step">
             Så är lådan nu
           </li>
-          {done.map(({ key, text, count }) => (
-            <li key={key}>
-              <span>{text}</span>
-              <StepButton label="Ångra hit" text={text} onPress={() => void take(count, 'undo')} />
+          {done.map((row) => (
+            <li key={row.key}>
+              <span>{row.text}</span>
+              <StepButton label="Ångra härifrån" text={row.text} onPress={() => void take(row, 'undo')} />
             </li>
           ))}
         </ol>
       )}
-      <p role="status">{message}</p>
+      <p role="status">{last?.of === open.box() ? last.text : ''}</p>
       <button type="button" className="button button-secondary" onClick={onClose}>
         Stäng
       </button>
@@ -77,14 +90,14 @@ function rowsOf(open: OpenBox): { done: Row[]; undone: Row[] } {
       .map((step, index): Row => ({
         key: `done-${index}`,
         text: stepText(step, open.readPart),
-        count: done.length - index,
+        steps: done.slice(index).toReversed(),
       }))
       .toReversed(),
     // What took a step back is stored, so what the step did is the inverse.
     undone: undone.map((step, index): Row => ({
       key: `undone-${index}`,
       text: stepText(inverseOf(step), open.readPart),
-      count: undone.length - index,
+      steps: undone.slice(index).toReversed(),
     })),
   }
 }

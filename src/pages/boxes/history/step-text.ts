@@ -17,7 +17,7 @@ export function stepText(step: readonly FieldChange[], readPart: ReadPart): stri
   if (step.every(({ field }) => field === 'section' || field === 'position')) return moveText(step, readPart)
   const [change, ...others] = step.filter(({ field }) => field !== 'section' && field !== 'position')
   const name = nameParts(step)
-  return change === undefined || others.length > 0 ? `Ändrade ${name}` : fieldText(change, name)
+  return change === undefined || others.length > 0 ? `Ändrade ${name}` : fieldText(change, name, readPart)
 }
 
 function boxText(changes: readonly FieldChange[]): string {
@@ -41,25 +41,27 @@ function moveText(step: readonly FieldChange[], readPart: ReadPart): string {
   const ids = new Set(step.map(({ part }) => part))
   if (other !== undefined) {
     const heading = typeof other.to === 'string' ? readPart(other.to) : null
-    const place = heading === null ? 'platsen före första rubriken' : quote(heading.title)
+    const elsewhere = other.to === '' ? 'platsen före första rubriken' : 'en annan rubrik'
+    const place = heading === null ? elsewhere : quote(heading.title)
     return `Flyttade ${nameOf([other.part], readPart)} till ${place}`
   }
   // All parts of a section got new positions, and they do not say which one was moved.
   return ids.size > 1 ? 'Ändrade ordningen' : `Flyttade ${nameOf([...ids], readPart)}`
 }
 
-function fieldText({ field, from, to }: FieldChange, name: string): string {
+function fieldText({ part, field, from, to }: FieldChange, name: string, readPart: ReadPart): string {
   const minutes = (value: unknown) => (Number(value) > 0 ? formatMinutes(Number(value)) : 'ingen tid')
   if (field === 'minutes') return `Ändrade tiden för ${name} från ${minutes(from)} till ${minutes(to)}`
-  if (field === 'title') return `Bytte namn från ${quote(from)} till ${quote(to)}`
+  const kind = kindNames[readPart(part)?.kind ?? 'material'] ?? ''
+  if (field === 'title') return `Bytte namn på ${kind || 'en del '}från ${quote(from)} till ${quote(to)}`
   const what = fieldNames[field]
   return what === undefined ? `Ändrade ${name}` : `Ändrade ${what} ${name}`
 }
 
 const fieldNames: Record<string, string> = {
-  text: 'det som visas för eleverna i',
-  note: 'det som är bara för dig i',
-  url: 'adressen för',
+  text: '”Visas för eleverna” i',
+  note: '”Bara för dig” i',
+  url: 'adressen till',
 }
 
 const kindNames: Partial<Record<PartKind, string>> = {
