@@ -64,23 +64,17 @@ export async function accessibilityIssues(
 async function axeViolations(page: Page, selector: string, options: RunOptions): Promise<string[]> {
   // Axe is 560 kB, so it is loaded once per page, not once per variant.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Axe puts the rules of a sheet that it cannot read into a style element, which the page's policy refuses. Without network a sheet that is
-  // not there does not come.
-  await page.waitForFunction(
-    () =>
-      !navigator.onLine ||
-      [...document.styleSheets].every((sheet) => {
-        try {
-          return sheet.cssRules.length >= 0
-        } catch {
-          return false
-        }
-      }),
-  )
   return page.evaluate(
     async ({ selector, options }) => {
       const { axe: injectedAxe } = window as unknown as { axe: typeof axe }
-      const { violations } = await injectedAxe.run(selector, { ...options, resultTypes: ['violations'] })
+      // Not style sheets: only an experimental rule needs their text, and axe would put that of a sheet that it cannot read into a style
+      // element, which the page's policy refuses.
+      const preload = { assets: ['media'] }
+      const { violations } = await injectedAxe.run(selector, {
+        ...options,
+        preload,
+        resultTypes: ['violations'],
+      })
       return violations.map(({ id, nodes }) => {
         const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
         return `${id} at ${targets.join(' | ')} (${nodes.length})`

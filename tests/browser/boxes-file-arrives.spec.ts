@@ -119,6 +119,8 @@ test('a box comes in by dropping, by pasting and by choosing its file, each time
     .setInputFiles({ name: fileName, mimeType: '', buffer: await boxFile() })
   await expect(page.getByText('Du har redan en låda med det namnet.')).toBeVisible()
   await page.getByRole('button', { name: 'Lägg bland mina lådor' }).click()
+  // It is stored when it is shown.
+  await expect(heading(page)).toHaveText('Vikingatiden')
   await open(page, '/lador')
   await expect(page.locator('.box-card h2')).toHaveText([
     'Vikingatiden',
