@@ -58,20 +58,15 @@ export async function saveOnDevice(plan: SavePlan, { isRetry = false } = {}): Pr
   if (result === 'cancelled') await removePendingSave(plan.materialId)
   const hadOlder = previous?.state === 'complete'
   const text = saveOutcomeText(result, plan.name, size, hadOlder)
-  if (!gotNoAnswer(result)) {
-    if (text !== null) showToast(text)
-    return result
+  const isUnfinished = gotNoAnswer(result)
+  if (isUnfinished && !hadOlder) {
+    const { materialId, slug, name, image } = plan
+    // Its form is answered: the save had begun.
+    await addPendingSave({ materialId, slug, name, image, asks: false, at: Date.now() })
   }
-  if (!hadOlder) await addPendingSave({ ...pendingSaveFor(plan), at: Date.now() })
-  if (!isRetry && text !== null) showToast(text)
+  if (text !== null && !(isUnfinished && isRetry)) showToast(text)
   return result
 }
-
-const pendingSaveFor = ({ materialId, slug, name, image }: SavePlan) => ({
-  ...{ materialId, slug, name, image },
-  // Its form is answered: the save had begun.
-  asks: false,
-})
 
 /** Saves a material on the device without saying so. */
 export async function saveOnDeviceSilently(plan: SavePlan): Promise<SaveResult> {

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { changedSince } from '#src/actions/box/box-texts.ts'
-import type { Box } from '#src/boxes/box.ts'
 import { inverseOf } from '#src/boxes/field-change.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { stepText } from './history/step-text.ts'
+import { takenTexts, useLastTaken, type Direction } from './history/use-last-taken.ts'
 
 type Props = {
   open: OpenBox
@@ -13,18 +12,14 @@ type Props = {
   onOrder: (() => void) | null
 }
 
-type Direction = 'undo' | 'redo'
-
 /** What changes the parts of a box: steps taken back or done again, and arrows on every row. */
 export function EditTools({ open, isOrdering, onOrder }: Props) {
-  /** What was undone or done again last, of the box as it was right afterwards. */
-  const [last, setLast] = useState<{ text: string; of: Box } | null>(null)
+  const [last, setLast] = useLastTaken(open)
   const nextText = (direction: Direction) => {
     const { done, undone } = open.steps()
     const step = direction === 'undo' ? done.at(-1) : inverseOf(undone.at(-1) ?? [])
     return step === undefined || step.length === 0 ? undefined : stepText(step, open.readPart)
   }
-  const takenTexts = { undo: 'Ångrat', redo: 'Gjort om' }
 
   async function take(direction: Direction): Promise<void> {
     // Of the step that is taken now: an earlier press may not be on the screen yet.
@@ -32,7 +27,7 @@ export function EditTools({ open, isOrdering, onOrder }: Props) {
     const result = await open[direction]()
     if (result === 'nothing') return
     const done = `${takenTexts[direction]}: ${text}.`
-    setLast({ text: result === 'changed' ? changedSince[direction] : done, of: open.box() })
+    setLast(result === 'changed' ? changedSince[direction] : done)
   }
   return (
     <div className="box-tools">
@@ -59,9 +54,8 @@ export function EditTools({ open, isOrdering, onOrder }: Props) {
           <BoxIcon name="order" /> Ordna
         </button>
       )}
-      {/* It is about the box as it was then. */}
       <p className="box-tools-last" role="status">
-        {last?.of === open.box() ? last.text : ''}
+        {last}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { inverseOf, type FieldChange } from '#src/boxes/field-change.ts'
 import { createBox } from '#src/boxes/open-box.ts'
 import { stepText } from '#src/pages/boxes/history/step-text.ts'
 
-/** A box with two notes under no heading and a heading, and what each step made in it is called. */
+/** An empty box, with functions that make a step in it and give the step's words. */
 async function openHistory() {
   const open = await createBox(crypto.randomUUID(), [
     { part: '', field: 'title', from: null, to: 'Vikingatiden' },

@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { changedSince } from '#src/actions/box/box-texts.ts'
 import type { Box } from '#src/boxes/box.ts'
 import { inverseOf, type FieldChange } from '#src/boxes/field-change.ts'
 import { maxSteps, type OpenBox } from '#src/boxes/open-box.ts'
 import { stepText } from './step-text.ts'
+import { takenTexts, useLastTaken, type Direction } from './use-last-taken.ts'
 import '#src/ui/bordered-list.css'
 import './box-history.css'
 
 type Props = { box: Box; open: OpenBox; onClose: () => void }
 
-type Direction = 'undo' | 'redo'
 /** A step in the list; `steps` are those that have to be taken until it is undone, or done again, the first of them first. */
 type Row = { key: string; text: string; steps: readonly Step[] }
 type Step = readonly FieldChange[]
 
 /** The steps of a box that can be taken back, and those that were, the last first. Each can be gone back to. */
 export function BoxHistory({ open, onClose }: Props) {
-  /** What was taken last, of the box as it was right afterwards. */
-  const [last, setLast] = useState<{ text: string; of: Box } | null>(null)
+  const [last, setLast] = useLastTaken(open)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { done, undone } = rowsOf(open)
@@ -34,13 +33,13 @@ export function BoxHistory({ open, onClose }: Props) {
       if (isChanged) break
       taken++
     }
-    const verb = direction === 'undo' ? ['Ångrat', 'Ångrade'] : ['Gjort om', 'Gjorde om']
+    const verb = direction === 'undo' ? 'Ångrade' : 'Gjorde om'
     const texts = [
-      taken === 1 && steps.length === 1 && `${verb[0]}: ${text}.`,
-      taken > 0 && steps.length > 1 && `${verb[1]} ${taken} steg.`,
+      taken === 1 && steps.length === 1 && `${takenTexts[direction]}: ${text}.`,
+      taken > 0 && steps.length > 1 && `${verb} ${taken} steg.`,
       isChanged && changedSince[direction],
     ]
-    setLast({ text: texts.filter(Boolean).join(' '), of: open.box() })
+    setLast(texts.filter(Boolean).join(' '))
   }
 
   return (
@@ -75,7 +74,7 @@ export function BoxHistory({ open, onClose }: Props) {
           ))}
         </ol>
       )}
-      <p role="status">{last?.of === open.box() ? last.text : ''}</p>
+      <p role="status">{last}</p>
       <button type="button" className="button button-secondary" onClick={onClose}>
         Stäng
       </button>

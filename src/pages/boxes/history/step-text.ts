@@ -14,10 +14,10 @@ export function stepText(step: readonly FieldChange[], readPart: ReadPart): stri
   const added = removal.filter(({ to }) => to === false)
   if (added.length > 0) return `Lade till ${nameParts(added)}`
   if (removal.length > 0) return `Tog bort ${nameParts(removal)}`
-  if (step.every(({ field }) => field === 'section' || field === 'position')) return moveText(step, readPart)
-  const [change, ...others] = step.filter(({ field }) => field !== 'section' && field !== 'position')
+  const [edit, ...others] = step.filter(({ field }) => field !== 'section' && field !== 'position')
+  if (edit === undefined) return moveText(step, readPart)
   const name = nameParts(step)
-  return change === undefined || others.length > 0 ? `Ändrade ${name}` : fieldText(change, name, readPart)
+  return others.length > 0 ? `Ändrade ${name}` : fieldText(edit, name, readPart)
 }
 
 function boxText(changes: readonly FieldChange[]): string {
