@@ -21,6 +21,8 @@ type Props = {
   /** Opens the form of a new box in this one; null where it cannot hold one. */
   onNewInner: (() => void) | null
   isMakingInner: boolean
+  /** Whether all parts are rendered. The items of the closed menu come with the last of them, so that the screen is filled earlier. */
+  isComplete: boolean
   /** The tool that is open. */
   tool: BoxTool | null
   onTool: (name: BoxTool) => void
@@ -36,7 +38,8 @@ const moreTools: { name: BoxTool; label: string }[] = [
 
 /** What can be done to a whole box. */
 export function BoxActions(props: Props) {
-  const { box, isReadOnly, isOwned, isEditing, onEdit, onNewInner, isMakingInner, tool, onTool } = props
+  const { box, isReadOnly, isOwned, isEditing, onEdit, onNewInner, isMakingInner, isComplete } = props
+  const { tool, onTool } = props
   const navigate = useNavigate()
   async function copy(): Promise<void> {
     const id = newId()
@@ -73,51 +76,59 @@ export function BoxActions(props: Props) {
         </span>
       </button>
       <MoreMenu about="om lådan">
-        {!isReadOnly && (
-          <li>
-            <button type="button" data-tool="details" aria-expanded={isEditing} onClick={onEdit}>
-              Ändra namn, färg och ämne
-            </button>
-          </li>
-        )}
-        {onNewInner !== null && (
-          <li>
-            <button type="button" data-tool="inner" aria-expanded={isMakingInner} onClick={onNewInner}>
-              Ny låda i den här
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" onClick={() => void copy()}>
-            Kopiera lådan
-          </button>
-        </li>
-        {moreTools
-          .filter(({ name }) => name !== 'history' || !isReadOnly)
-          .map(({ name, label }) => (
-            <li key={name}>
-              <button type="button" {...toolProps(name)}>
-                {label}
+        {isComplete && (
+          <>
+            {!isReadOnly && (
+              <li>
+                <button type="button" data-tool="details" aria-expanded={isEditing} onClick={onEdit}>
+                  Ändra namn, färg och ämne
+                </button>
+              </li>
+            )}
+            {onNewInner !== null && (
+              <li>
+                <button type="button" data-tool="inner" aria-expanded={isMakingInner} onClick={onNewInner}>
+                  Ny låda i den här
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={() => void copy()}>
+                Kopiera lådan
               </button>
             </li>
-          ))}
-        <li>
-          <a href={`/lada/tackning?lada=${box.id}`}>Vad lådan täcker</a>
-        </li>
-        <li>
-          <button type="button" onPointerEnter={() => void preparePrint()} onClick={() => void printPage()}>
-            Skriv ut listan
-          </button>
-        </li>
-        <li>
-          <a href="/lador/hjalp">Hjälp om lådor</a>
-        </li>
-        {isOwned && (
-          <li className="more-menu-apart">
-            <button type="button" className="more-menu-danger" onClick={() => void remove()}>
-              Ta bort lådan
-            </button>
-          </li>
+            {moreTools
+              .filter(({ name }) => name !== 'history' || !isReadOnly)
+              .map(({ name, label }) => (
+                <li key={name}>
+                  <button type="button" {...toolProps(name)}>
+                    {label}
+                  </button>
+                </li>
+              ))}
+            <li>
+              <a href={`/lada/tackning?lada=${box.id}`}>Vad lådan täcker</a>
+            </li>
+            <li>
+              <button
+                type="button"
+                onPointerEnter={() => void preparePrint()}
+                onClick={() => void printPage()}
+              >
+                Skriv ut listan
+              </button>
+            </li>
+            <li>
+              <a href="/lador/hjalp">Hjälp om lådor</a>
+            </li>
+            {isOwned && (
+              <li className="more-menu-apart">
+                <button type="button" className="more-menu-danger" onClick={() => void remove()}>
+                  Ta bort lådan
+                </button>
+              </li>
+            )}
+          </>
         )}
       </MoreMenu>
     </div>

@@ -88,6 +88,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
           isEditing={isEditing}
           onNewInner={isReadOnly || !mayHold ? null : () => setIsMakingInner(!isMakingInner)}
           isMakingInner={isMakingInner}
+          isComplete={shownCount === Infinity}
           tool={tool?.name ?? null}
           onTool={(name) => void toggle(name)}
         />
