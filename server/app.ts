@@ -128,8 +128,8 @@ export async function buildApp({
   const services = { app, router, staffRouter, store, config, finder, answers, wakeEmailDelivery }
   mountPublicCalls(services)
   mountCallsForStaff(services)
-  const backups = startJobs(services)
-  mountOperationCalls(staffRouter, { store, config, finder, backups, writeErrors: errorCounter.write })
+  startJobs(services)
+  mountOperationCalls(staffRouter, { store, config, finder, writeErrors: errorCounter.write })
   mountArchiveDownload(app, { store, config })
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)

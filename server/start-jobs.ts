@@ -4,14 +4,14 @@ import { startLinkChecks } from './links/check-links.ts'
 import { linkNetworkOf } from './links/link-network.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import type { Services } from './mount-calls.ts'
-import { startBackups, type Backups } from './operation/backups.ts'
+import { startBackups } from './operation/backups.ts'
 import { startCdnPurge } from './operation/purge-cdn.ts'
 import { startStockCheck } from './orders/staff/stock-check.ts'
 import { startAuditCheck } from './staff/audit-check.ts'
 import { startWaitingList } from './waiting/run-waiting-list.ts'
 
-/** Starts what the server does by itself while it runs, and ends it when the server closes. Gives the backups, which staff can ask for too. */
-export function startJobs({ app, store, config, finder, wakeEmailDelivery }: Services): Backups {
+/** Starts what the server does by itself while it runs, and ends it when the server closes. */
+export function startJobs({ app, store, config, finder, wakeEmailDelivery }: Services): void {
   if (config.linkChecks) {
     const links = startLinkChecks(store, config, linkNetworkOf(config), (error) =>
       app.log.warn({ error }, 'links could not be checked'),
@@ -23,8 +23,7 @@ export function startJobs({ app, store, config, finder, wakeEmailDelivery }: Ser
     app.log.warn({ error }, 'retention sweep failed'),
   )
   stopOnClose(app, retention)
-  const backups = startBackups(store, config, app.log)
-  stopOnClose(app, backups)
+  stopOnClose(app, startBackups(store, config, app.log))
   const onFailure = (error: unknown) => app.log.warn({ error }, 'the waiting list was not served')
   const waitingList = startWaitingList({ store, config, wakeEmailDelivery, onFailure })
   stopOnClose(app, waitingList)
@@ -37,5 +36,4 @@ export function startJobs({ app, store, config, finder, wakeEmailDelivery }: Ser
   stopOnClose(app, stockCheck)
   const auditCheck = startAuditCheck(store, config, app.log)
   stopOnClose(app, auditCheck)
-  return backups
 }

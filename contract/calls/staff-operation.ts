@@ -3,13 +3,13 @@ import { staffRead, staffWrite } from './call.ts'
 /** The stored backups, newest first, and when the next is due. */
 export const listBackups = staffRead({ name: 'listBackups', path: '/desk/backups' })
 
-/** Begins a backup; it goes on after the answer. */
+/** Asks for a backup, which a server that does jobs makes. */
 export const makeBackup = staffWrite({ name: 'makeBackup', path: '/desk/backup-make' })
 
 /** The stored archives of the site without personal data, newest first. */
 export const listSiteArchives = staffRead({ name: 'listSiteArchives', path: '/desk/site-archives' })
 
-/** Begins an archive of the site without personal data, which a new installation reads; it goes on after the answer. */
+/** Asks for an archive of the site without personal data, which a new installation reads. A server that does jobs writes it. */
 export const makeSiteArchive = staffWrite({ name: 'makeSiteArchive', path: '/desk/site-archive-make' })
 
 /** The server's own jobs: when each ran last, and what failed. */

@@ -18,6 +18,8 @@ export const staffOperationSchemas = {
         backups: archives,
         /** The newest runs of this job. */
         runs: z.array(run),
+        /** When the one that waits or is being made was asked for. */
+        asked_at: z.nullable(time),
         /** Hours between two backups; null where none are made by themselves. */
         every_hours: z.nullable(z.int()),
         keep: z.int(),
@@ -30,7 +32,10 @@ export const staffOperationSchemas = {
   listSiteArchives: {
     input: noInput,
     output: z.strictObject({
-      data: z.strictObject({ archives, runs: z.array(run), keep: z.int(), folder: text, now: time }),
+      data: z.strictObject({
+        ...{ archives, runs: z.array(run), asked_at: z.nullable(time) },
+        ...{ keep: z.int(), folder: text, now: time },
+      }),
     }),
   },
   makeSiteArchive: { input: noInput, output: z.strictObject({ message: text }) },

@@ -37,6 +37,7 @@ import * as filmLength from './migrations/049-film-length.ts'
 import * as orderNumberSequence from './migrations/050-order-number-sequence.ts'
 import * as accountBoxFiles from './migrations/051-account-box-files.ts'
 import * as boxLinks from './migrations/052-box-links.ts'
+import * as jobs from './migrations/053-jobs.ts'
 import * as searchOrders from './migrations/035-search-orders.ts'
 import * as needsAndPaper from './migrations/030-needs-and-paper.ts'
 import * as timeAndLanguage from './migrations/029-time-and-language.ts'
@@ -90,6 +91,7 @@ const migrations = [
   { name: '050-order-number-sequence', up: orderNumberSequence.up },
   { name: '051-account-box-files', up: accountBoxFiles.up },
   { name: '052-box-links', up: boxLinks.up },
+  { name: '053-jobs', up: jobs.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

@@ -18,6 +18,23 @@ export type StaffOperationTables = {
     /** The request that asked for it; '' when the server began it by itself. */
     request_id: Generated<string>
   }
+  /**
+   * A job that was asked for, once for each kind and key; `state` is waiting, running, done or failed. `next_at`: when a waiting one may be
+   * claimed, or when the lease of a running one ends. `attempts` includes the current one. The key names no person.
+   */
+  job: {
+    id: string
+    kind: string
+    key: string
+    state: string
+    attempts: number
+    next_at: Time
+    created_at: Time
+    ended_at: Time | null
+    /** Why it failed, or waits again; in Swedish. */
+    reason: string
+    request_id: string
+  }
   /** What only one process at a time may do. */
   lease: { name: string; holder: string; until: Time }
   /** How often an error occurred on one day. `source` is server or client. */

@@ -1,74 +1,68 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import type { Config } from '../core/settings/config.ts'
-import { runJob } from '../core/jobs/job-runs.ts'
+import { JobInterrupted, runJob } from '../core/jobs/job-runs.ts'
+import { JobPostponed, queuedJobs } from '../core/jobs/run-queued-jobs.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
-import { databaseLocation, type DatabaseTransaction, type Store } from '../database/open.ts'
-import { holdBackupLease, reserveBackup } from './backup-lease.ts'
+import { databaseLocation, type Store } from '../database/open.ts'
+import { holdBackupLease, jobNames, reserveBackup } from './backup-lease.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { describeDamagedFiles } from './archive/damaged-files.ts'
 import { makeArchiveInProcess } from './archive/make-in-process.ts'
 
 /** What a backup has left that has not grown for so long was interrupted, ms. */
-const unfinishedMs = 4 * 3_600_000
+const unfinishedMs = 4 * hourMs
 /** How soon a failed backup is tried again, ms. */
-const retryMs = 3_600_000
+const retryMs = hourMs
 
-/** The name of the job for each kind of archive. */
-export const jobNames = { backup: 'backup', site: 'site-archive' } as const
-
-export type Backups = {
-  /** The id of a run that this server may make now; null while a backup or an archive is being made, by this server or another. */
-  reserve(store: Store | DatabaseTransaction): Promise<string | null>
-  /** Begins a backup, or an archive of the site without personal data, with a reserved id. */
-  make(kind: ArchiveKind, id: string): void
-  /** Stops the schedule, and the archive that is being made. */
-  stop(): Promise<void>
-}
+/** How long a job's lease lasts without a sign of its server: a little longer than that of the run, ms. */
+const jobLeaseMs = 6 * minuteMs
+/** How soon a job that was asked for is tried again while another archive is being made, ms. */
+const postponedMs = 5 * secondMs
 
 type Log = { error: (details: object, message: string) => void }
 
-/** Makes backups when asked, and by schedule where the configuration has one. Of several servers on one database one does it. */
-export function startBackups(store: Store, config: Config, log: Log): Backups {
-  let running: Promise<void> | null = null
-  let kill = (): void => undefined
+/**
+ * Makes the backups and archives that staff have asked for, and backups by schedule where the configuration has one. Of several servers
+ * on one database one makes one at a time, with the lease of backups.
+ */
+export function startBackups(store: Store, config: Config, log: Log): { stop: () => Promise<void> } {
+  /** Makes a backup, or an archive of the site without personal data, in a run that has been reserved. Throws what its run fails with. */
+  const make = (kind: ArchiveKind, id: string, stopped: AbortSignal) =>
+    holdBackupLease(store, id, () =>
+      runJob(store, jobNames[kind], () => writeArchive(config, kind, stopped), id),
+    )
 
-  // One whose lease has ended while the database was away may still be made.
-  const reserve = async (by: Store | DatabaseTransaction) => (running === null ? reserveBackup(by) : null)
-
-  function make(kind: ArchiveKind, id: string): void {
-    const work = () => writeArchive(config, kind, (stop) => (kill = stop))
-    running = holdBackupLease(store, id, () => runJob(store, jobNames[kind], work, id))
-      .catch((error: unknown) => log.error({ err: error }, `${jobNames[kind]} failed`))
-      .finally(() => (running = null))
-  }
-
-  async function makeDue(): Promise<void> {
-    const id = await reserve(store)
-    if (id !== null) make('backup', id)
-  }
-
-  const { everyHours } = config.backup
-  const timetable = startPeriodicJob(
-    'backup-schedule',
-    { store, config },
-    {
-      isDue: async () => everyHours !== null && (await isBackupDue(store, everyHours)),
-      run: makeDue,
-      onError: (error) => log.error({ err: error }, 'backup failed'),
+  const asked = queuedJobs(store, {
+    kinds: Object.values(jobNames),
+    leaseMs: jobLeaseMs,
+    // A run that failed says why on the page, where it is asked for anew; one whose server ended in the middle is made once more.
+    maxAttempts: 2,
+    retryMs: () => null,
+    async work({ kind }, stopped) {
+      const id = await reserveBackup(store)
+      if (id === null)
+        throw new JobPostponed('En annan kopia eller ett annat arkiv görs just nu.', postponedMs)
+      await make(kind === 'backup' ? 'backup' : 'site', id, stopped)
     },
-  )
-  return {
-    reserve,
-    make,
-    async stop() {
-      await timetable.stop()
-      // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).
-      kill()
-      await running
+  })
+  const everyHours = config.backup.everyHours
+  const schedule = {
+    isDue: async () => everyHours !== null && (await isBackupDue(store, everyHours)),
+    async run(_goesOn: unknown, stopped: AbortSignal): Promise<void> {
+      const id = await reserveBackup(store)
+      if (id !== null) await make('backup', id, stopped)
     },
   }
+  const onError = (error: unknown) => log.error({ err: error }, 'backup failed')
+  const jobs = [
+    startPeriodicJob('asked-archives', { store, config }, { ...asked, onError }),
+    startPeriodicJob('backup-schedule', { store, config }, { ...schedule, onError }),
+  ]
+  // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).
+  return { stop: async () => void (await Promise.all(jobs.map(({ stop }) => stop()))) }
 }
 
 /** Whether the last good backup is old enough, and the last attempt was not just now. */
@@ -81,14 +75,10 @@ export async function isBackupDue(store: Store, everyHours: number, now = Date.n
     .execute()
   const last = (...states: string[]) =>
     Math.max(0, ...runs.filter(({ state }) => states.includes(state)).map((run) => Number(run.last)))
-  return now - last('done') >= everyHours * 3_600_000 && now - last('failed', 'running') >= retryMs
+  return now - last('done') >= everyHours * hourMs && now - last('failed', 'running') >= retryMs
 }
 
-async function writeArchive(
-  config: Config,
-  kind: ArchiveKind,
-  onStart: (kill: () => void) => void,
-): Promise<string> {
+async function writeArchive(config: Config, kind: ArchiveKind, stopped: AbortSignal): Promise<string> {
   const { folder, keep } = config.backup
   await removeUnfinished(folder)
   const { result, kill } = makeArchiveInProcess({
@@ -98,8 +88,13 @@ async function writeArchive(
     site: config.publicUrl,
     file: path.join(folder, archiveFileName(kind, Date.now())),
   })
-  onStart(kill)
+  stopped.addEventListener('abort', kill)
+  if (stopped.aborted) kill()
   const { bytes, rows, files, damaged } = await result
+    .catch((error: unknown) => {
+      throw stopped.aborted ? new JobInterrupted() : error
+    })
+    .finally(() => stopped.removeEventListener('abort', kill))
   await removeOldArchives(folder, kind, keep)
   const made = `${rows} rader och ${files} filer, ${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
   return damaged.length === 0 ? made : `${made}.${describeDamagedFiles(damaged)}`

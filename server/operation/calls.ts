@@ -9,12 +9,11 @@ import {
 } from '#contract/calls/staff-operation.ts'
 import type { Config } from '../core/settings/config.ts'
 import { shownJobs } from '../core/jobs/job-runs.ts'
-import { RefusalError } from '../core/refusals/refusal-error.ts'
-import type { DatabaseTransaction, Store } from '../database/open.ts'
-import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'
-import type { ArchiveKind } from './archive/manifest.ts'
-import { jobNames, type Backups } from './backups.ts'
+import { archiveAskedAt, askForArchive } from './asked-archives.ts'
+import { jobNames } from './backup-lease.ts'
 import { mountHealthCall, type FinderHealth } from './health.ts'
 import { lastRuns } from './last-runs.ts'
 import { summarizeLinks } from './summarize-links.ts'
@@ -23,7 +22,6 @@ type OperationDeps = {
   store: Store
   config: Config
   finder: FinderHealth
-  backups: Backups
   /** Writes the errors that have been counted and not written yet. */
   writeErrors: () => Promise<void>
 }
@@ -33,13 +31,14 @@ const shownDays = 14
 
 /** How the server runs: backups, jobs, errors, health. */
 export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDeps): void {
-  const { store, config, backups, writeErrors } = deps
+  const { store, config, writeErrors } = deps
   mountHealthCall(staffRouter, deps)
 
   staffRouter.read(listBackups, async () => ({
     data: {
       backups: await listArchives(config.backup.folder, 'backup'),
       runs: await lastRuns(store, 'backup', 10),
+      asked_at: await archiveAskedAt(store, 'backup'),
       every_hours: config.backup.everyHours,
       keep: config.backup.keep,
       folder: config.backup.folder,
@@ -51,27 +50,23 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
     data: {
       archives: await listArchives(config.backup.folder, 'site'),
       runs: await lastRuns(store, 'site-archive', 3),
+      asked_at: await archiveAskedAt(store, 'site'),
       keep: config.backup.keep,
       folder: config.backup.folder,
       now: Date.now(),
     },
   }))
 
-  async function begin({ transaction, audit, afterCommit }: StaffWrite, kind: ArchiveKind): Promise<void> {
-    const id = await backups.reserve(transaction)
-    if (id === null) throw new RefusalError('CONFLICT', { message: await whyNotNow(transaction) })
-    audit({ kind: 'backup', entity: jobNames[kind], after: { asked: true } })
-    afterCommit(async () => backups.make(kind, id))
-  }
-
-  staffRouter.write(makeBackup, async (_fields, write) => {
-    await begin(write, 'backup')
-    return { message: 'Säkerhetskopian görs nu. Du kan lämna sidan.' }
+  staffRouter.write(makeBackup, async (_fields, { transaction, audit }) => {
+    await askForArchive(transaction, 'backup')
+    audit({ kind: 'backup', entity: jobNames.backup, after: { asked: true } })
+    return { message: 'Säkerhetskopian är beställd. Du kan lämna sidan.' }
   })
 
-  staffRouter.write(makeSiteArchive, async (_fields, write) => {
-    await begin(write, 'site')
-    return { message: 'Arkivet skrivs nu. Du kan lämna sidan.' }
+  staffRouter.write(makeSiteArchive, async (_fields, { transaction, audit }) => {
+    await askForArchive(transaction, 'site')
+    audit({ kind: 'backup', entity: jobNames.site, after: { asked: true } })
+    return { message: 'Arkivet är beställt. Du kan lämna sidan.' }
   })
 
   staffRouter.read(listJobs, async () => ({
@@ -106,18 +101,6 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
       .execute()
     return { data: { errors: rows.map(presentError), days: await errorDays(store) } }
   })
-}
-
-/** Why no backup and no archive can begin. */
-async function whyNotNow(store: DatabaseTransaction): Promise<string> {
-  for (const [kind, what] of [
-    ['backup', 'En säkerhetskopia'],
-    ['site', 'Ett arkiv'],
-  ] as const) {
-    const [last] = await lastRuns(store, jobNames[kind], 1)
-    if (last?.state === 'running') return `${what} görs redan. Försök igen när det är klart.`
-  }
-  return 'En säkerhetskopia eller ett arkiv håller på att göras, eller avbröts just när en server slutade. Försök igen om fem minuter.'
 }
 
 const hasFailed = ({ state }: { state: string }) => state === 'failed' || state === 'broken-off'

@@ -1,8 +1,7 @@
 import { numberOrNull } from '../core/fields/number-or-null.ts'
 import { maxRunMs } from '../core/jobs/job-runs.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
-import { backupLease } from './backup-lease.ts'
-import { jobNames } from './backups.ts'
+import { backupLease, jobNames } from './backup-lease.ts'
 
 /** The newest runs of a job. One that is recorded as running although its process has ended is broken off. */
 export async function lastRuns(store: Store | DatabaseTransaction, job: string, count: number) {

@@ -5,8 +5,9 @@ import type { Success } from '#contract/calls/call.ts'
 import type { listBackups } from '#contract/calls/staff-operation.ts'
 import { runJob } from '#server/core/jobs/job-runs.ts'
 import { holdJobLease } from '#server/core/jobs/hold-job-lease.ts'
+import { openJob } from '#server/core/jobs/job-queue.ts'
 import { releaseJobLease, takeJobLease } from '#server/core/jobs/job-lease.ts'
-import { isBackupDue, startBackups } from '#server/operation/backups.ts'
+import { isBackupDue } from '#server/operation/backups.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createInstallations } from './archive-fixture.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
@@ -75,26 +76,8 @@ test('a backup is made on time, once for several servers, and not again at once 
   }
 })
 
-test('of two presses at the same moment one begins a backup', async () => {
-  const other = await startServer({ environment: { BACKUP_DIR: await installations.newFolder() } })
-  try {
-    const { store, config } = other
-    const twice = startBackups(store, config, { error: () => undefined })
-    const ids = (await Promise.all([twice.reserve(store), twice.reserve(store)])).filter((id) => id !== null)
-    expect(ids).toHaveLength(1)
-    twice.make('backup', ids[0] ?? '')
-    expect(await twice.reserve(store)).toBeNull()
-    await twice.stop()
-    const runs = await store.selectFrom('job_run').select('id').where('job', '=', 'backup').execute()
-    expect(runs).toEqual([{ id: ids[0] }])
-    expect(await store.selectFrom('lease').where('name', '=', 'backup').selectAll().execute()).toEqual([])
-  } finally {
-    await other.close()
-  }
-})
-
 test(
-  'a press while another server makes a backup is refused, and a backup whose server has ended is broken off',
+  'a press while another server makes a backup is refused, and waits for an archive or for a lease to end; a backup whose server has ended is broken off',
   async () => {
     const { store } = server
     const press = async () => {
@@ -105,10 +88,6 @@ test(
     // Another server has taken the lease, and begins.
     const id = randomUUID()
     expect(await takeJobLease(store, 'backup', id, 60_000)).toBe(true)
-    expect(await press()).toEqual([
-      409,
-      'En säkerhetskopia eller ett arkiv håller på att göras, eller avbröts just när en server slutade. Försök igen om fem minuter.',
-    ])
     const started_at = Date.now()
     const run = { job: 'backup', state: 'running', message: '', started_at, ended_at: null }
     await store
@@ -126,10 +105,20 @@ test(
       .where('holder', '=', id)
       .execute()
     expect((await backups()).runs[0]).toMatchObject({ state: 'broken-off', started_at })
-    expect((await editor.call('/backup-make')).statusCode).toBe(200)
+    // And another server has begun an archive, so the backup waits.
+    const archive = randomUUID()
+    expect(await takeJobLease(store, 'backup', archive, 60_000)).toBe(true)
+    expect(await press()).toEqual([200, 'Säkerhetskopian är beställd. Du kan lämna sidan.'])
+    expect(await press()).toEqual([409, 'En säkerhetskopia väntar redan på att göras.'])
+    await expect
+      .poll(async () => (await openJob(store, 'backup'))?.reason, { timeout: processTimeoutMs })
+      .toBe('En annan kopia eller ett annat arkiv görs just nu.')
+    expect(await backups()).toMatchObject({ asked_at: expect.any(Number), runs: [{ started_at }] })
+    await releaseJobLease(store, 'backup', archive)
     await expect
       .poll(async () => (await backups()).runs[0]?.state, { timeout: processTimeoutMs })
       .toBe('done')
+    await expect.poll(async () => (await backups()).asked_at).toBeNull()
     expect((await backups()).runs[1]).toMatchObject({ state: 'broken-off', started_at })
     await store.deleteFrom('job_run').where('id', '=', id).execute()
   },

@@ -79,19 +79,21 @@ test(
   async () => {
     type Archives = Success<typeof listSiteArchives>['data']
     const read = async () => (await editor.call('/site-archives')).json<{ data: Archives }>().data
-    const before = (await backups()).backups.length
+    const before = (await backups()).runs.length
     expect((await editor.call('/site-archive-make')).statusCode).toBe(200)
-    // Only one archive is written at a time.
-    const second = await editor.call('/backup-make')
+    // Only one archive is written at a time: a backup that is asked for meanwhile is made after it.
+    expect((await editor.call('/site-archive-make')).statusCode).toBe(409)
+    expect((await editor.call('/backup-make')).statusCode).toBe(200)
     await expect.poll(async () => (await read()).runs[0]?.state, { timeout: processTimeoutMs }).toBe('done')
     const { archives, runs } = await read()
     expect([archives.length, runs.length]).toEqual([1, 1])
-    expect(second.statusCode).toBe(409)
-    expect((await backups()).backups).toHaveLength(before)
-    expect((await auditEntries(server)).at(-1)).toMatchObject({
-      call: 'makeSiteArchive',
-      entity: 'site-archive',
-    })
+    expect((await auditEntries(server)).slice(-2)).toMatchObject([
+      { call: 'makeSiteArchive', entity: 'site-archive' },
+      { call: 'makeBackup', entity: 'backup' },
+    ])
+    await expect.poll(async () => (await backups()).asked_at, { timeout: processTimeoutMs }).toBeNull()
+    expect((await backups()).runs).toHaveLength(before + 1)
+    expect((await backups()).runs[0]?.state).toBe('done')
     const target = await installations.empty('sqlite')
     const { tables } = await restoreInto(target, `${folder}/${archives[0]?.name}`)
     const names = tables.map(({ name }) => name)

@@ -34,7 +34,8 @@ export const periodicJobs = {
   // Two servers that remove the same files do no harm.
   'ended-box-files': { everyMs: minuteMs, servers: 'each' },
   'lost-box-files': { everyMs: 10 * minuteMs, servers: 'one' },
-  // Looks whether a backup is due. The backup has a lease of its own, which the button of the staff pages takes too.
+  'asked-archives': { everyMs: secondMs, servers: 'rows', atStart: true },
+  // Looks whether a backup is due. The backup has a lease of its own, which those that staff ask for take too.
   'backup-schedule': { everyMs: minuteMs, servers: 'each', atStart: true },
   // Other servers ask the CDN too, which does no harm.
   'cdn-purge': { everyMs: secondMs, servers: 'each' },

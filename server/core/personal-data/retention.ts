@@ -17,6 +17,7 @@ import type { Database } from '../../database/schema.ts'
 import { removeStaleEmailFiles } from '../../mail/email-folder.ts'
 import { expireAccountBoxes } from '../boxes/account-boxes.ts'
 import { deleteOldJointOrders } from '../boxes/joint-orders.ts'
+import { deleteEndedJobs } from '../jobs/job-queue.ts'
 import { runJob } from '../jobs/job-runs.ts'
 import { endExpiredSharedBoxes } from '../boxes/shared-box-links.ts'
 import { startPeriodicJob } from '../jobs/start-periodic-job.ts'
@@ -40,6 +41,8 @@ const rateLimitRetentionDays = 1
 /** Days that an import can be read with its errors, and that errors are counted. */
 const importRetentionDays = 14
 const errorRetentionDays = 30
+/** Days that a job that has ended is stored; what came of it stays with its run. */
+const jobRetentionDays = 7
 
 type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl' | 'role'>
 
@@ -160,6 +163,7 @@ export async function applyRetention(
   await deleteOldJointOrders(store, now)
   // An import's rows are a copy of somebody's file.
   await store.deleteFrom('import_job').where('created_at', '<', before(importRetentionDays)).execute()
+  await deleteEndedJobs(store, before(jobRetentionDays))
   await store.deleteFrom('error_count').where('last_at', '<', before(errorRetentionDays)).execute()
   await store
     .deleteFrom('counted_batch')

@@ -13,7 +13,7 @@ export type IncludedMaterials = Set<unknown>
  */
 export const leftOutOfBackups = new Set([
   ...['session', 'log_in_step', 'mail_link', 'staff_invitation', 'spent_challenge'],
-  ...['allowance', 'editing', 'lease', 'resumable_upload', 'import_job', 'import_row'],
+  ...['allowance', 'editing', 'lease', 'resumable_upload', 'import_job', 'import_row', 'job'],
   ...['migration', 'change_log', 'document', 'shared_box', 'joint_order', 'joint_answer', 'box_invitation'],
 ])
 

@@ -9,10 +9,17 @@ import { useRequestedRun } from '../ui/use-requested-run.ts'
 
 /** The whole site as one file that a new installation reads: a button that writes it, and the files that are there. */
 export function SiteArchive() {
-  const { query, message, isRunning, isAwaited, requested, state, start } = useRequestedRun(
+  const { query, message, isRunning, waiting, isAwaited, requested, state, start } = useRequestedRun(
     listSiteArchives,
     makeSiteArchive,
   )
+  const status = isRunning
+    ? 'Arkivet skrivs just nu. Du kan lämna sidan.'
+    : waiting !== null
+      ? waitingTexts[waiting]
+      : message === ''
+        ? ''
+        : resultText(state, requested?.message ?? '', message)
 
   return (
     <section aria-labelledby="site-archive" className="site-archive">
@@ -23,12 +30,8 @@ export function SiteArchive() {
         Ett arkiv med era material, också utkast, filer, ord och texter, som en ny installation läser in. Det
         har inga personer, beställningar, lager eller lösenord, och inte lärarnas egna material.
       </p>
-      <p role="status" className={message === '' && !isRunning ? 'visually-hidden' : 'staff-note'}>
-        {isRunning
-          ? 'Arkivet skrivs just nu. Du kan lämna sidan.'
-          : message === ''
-            ? ''
-            : resultText(state, requested?.message ?? '', message)}
+      <p role="status" className={status === '' ? 'visually-hidden' : 'staff-note'}>
+        {status}
       </p>
       <QueryState query={query}>
         {({ data }) => (
@@ -80,6 +83,13 @@ function DownloadArchive({ name, at }: { name: string; at: number }) {
     </span>
   )
 }
+
+const waitingTexts = {
+  soon: 'Arkivet är beställt. Du kan lämna sidan.',
+  long: 'Arkivet väntar. Det skrivs när en kopia som görs är klar, eller när en server som gör jobb är igång. Du kan lämna sidan.',
+  again:
+    'Servern slutade mitt i arkivet. Det skrivs om inom tio minuter, eller när en server som gör jobb är igång igen.',
+} as const
 
 /** What came of the archive that was asked for; the answer to the press until that is known. */
 function resultText(state: string | undefined, result: string, asked: string): string {

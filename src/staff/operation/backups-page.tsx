@@ -11,19 +11,24 @@ import './operation.css'
 
 /** The backups that are there, and a button that makes one. */
 export function BackupsPage() {
-  const { query, message, isRunning, isAwaited, state, start } = useRequestedRun(listBackups, makeBackup, [
-    readToday,
-  ])
+  const { query, message, isRunning, waiting, isAwaited, state, start } = useRequestedRun(
+    listBackups,
+    makeBackup,
+    [readToday],
+  )
+  const status = isRunning
+    ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
+    : waiting !== null
+      ? waitingTexts[waiting]
+      : message === ''
+        ? ''
+        : resultText(state, message)
 
   return (
     <StaffPage title="Säkerhetskopior" lead="En kopia har allt: material, filer, beställningar och konton.">
       <OperationTabs current="Säkerhetskopior" />
-      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
-        {isRunning
-          ? 'En säkerhetskopia görs just nu. Du kan lämna sidan.'
-          : message === ''
-            ? ''
-            : resultText(state, message)}
+      <p role="status" className={status === '' ? 'visually-hidden' : 'staff-note'}>
+        {status}
       </p>
       <QueryState query={query}>
         {({ data }) => (
@@ -57,6 +62,13 @@ export function BackupsPage() {
     </StaffPage>
   )
 }
+
+const waitingTexts = {
+  soon: 'Säkerhetskopian är beställd. Du kan lämna sidan.',
+  long: 'Säkerhetskopian väntar. Den görs när en annan kopia är klar, eller när en server som gör jobb är igång. Du kan lämna sidan.',
+  again:
+    'Servern slutade mitt i säkerhetskopian. Den görs om inom tio minuter, eller när en server som gör jobb är igång igen.',
+} as const
 
 /** What came of the backup that was asked for; the answer to the press until that is known. */
 function resultText(state: string | undefined, asked: string): string {

@@ -12,13 +12,16 @@ import { staffQueries } from '../core/staff-session.ts'
 /** While a run is awaited, the runs are read again this often, ms; otherwise as often as below. */
 const pollMs = 1500
 const slowPollMs = 60_000
-/** A run that is not there so long after the press never began: its server ended, or its database was away, ms. */
-const longestStartMs = 30_000
+/** What has waited for so long waits for more than a server's next look, ms. */
+const longWaitMs = 30_000
 
 type ReadRuns = typeof listBackups | typeof listSiteArchives
 type Run = Success<ReadRuns>['data']['runs'][number]
 
-/** A job that a press starts: its runs, what the press was answered, and the run that it led to. `alsoChanged`: reads that the start makes outdated. */
+/**
+ * A job that a press asks for: its runs, what the press was answered, and the run that it led to. The server knows what was asked for, so the
+ * page says so after a reload too. `alsoChanged`: reads that the request makes outdated.
+ */
 export function useRequestedRun<C extends ReadRuns>(
   call: C,
   action: typeof makeBackup | typeof makeSiteArchive,
@@ -26,28 +29,40 @@ export function useRequestedRun<C extends ReadRuns>(
 ) {
   const [message, setMessage] = useState('')
   const [earlierRun, setEarlierRun] = useState<number | null>(null)
-  const [askedAt, setAskedAt] = useState(0)
+  const [pressedAt, setPressedAt] = useState(0)
   const [isPolling, setIsPolling] = useState(false)
   const query = useStaffQuery(call, {} as Input<C>, { refetchInterval: isPolling ? pollMs : slowPollMs })
   const newest: Run | undefined = query.data?.data.runs[0]
   const isRunning = newest?.state === 'running'
+  const waiting = isRunning || query.data === undefined ? null : waitingOf(query.data.data)
   // The run begins after the answer; until then the newest one is an earlier one.
   const requested = earlierRun !== null && newest?.started_at !== earlierRun ? newest : undefined
-  const isMissing = earlierRun !== null && requested === undefined
-  const neverBegan = isMissing && query.dataUpdatedAt - askedAt > longestStartMs
-  const isAwaited = isRunning || (isMissing && !neverBegan)
+  const isMissing = earlierRun !== null && requested === undefined && waiting === null
+  // The server knows nothing of it: it gave up before there was a run.
+  const neverBegan = isMissing && query.dataUpdatedAt > pressedAt
+  const isAwaited = isRunning || waiting !== null || (isMissing && !neverBegan)
   if (isAwaited !== isPolling) setIsPolling(isAwaited)
 
   async function start(): Promise<void> {
     const { done, message: answer } = await sendStaffAction(action, {})
     setMessage(answer)
     setEarlierRun(done ? (newest?.started_at ?? 0) : null)
-    setAskedAt(Date.now())
+    setPressedAt(Date.now())
     for (const read of [call, ...alsoChanged])
       await staffQueries.invalidateQueries({ queryKey: staffKey(read) })
   }
 
   // What the press led to.
   const state = neverBegan ? ('never-began' as const) : requested?.state
-  return { query, message, isRunning, isAwaited, requested, state, start } as const
+  return { query, message, isRunning, waiting, isAwaited, requested, state, start } as const
+}
+
+/** What is asked for waits: for a server's next look, for longer, or again because a server ended in the middle; null where nothing waits. */
+export type Waiting = 'soon' | 'long' | 'again' | null
+
+function waitingOf({ asked_at, runs, now }: Success<ReadRuns>['data']): Waiting {
+  if (asked_at === null) return null
+  const [last] = runs
+  if (last !== undefined && last.started_at >= asked_at && last.state === 'broken-off') return 'again'
+  return now - asked_at > longWaitMs ? 'long' : 'soon'
 }

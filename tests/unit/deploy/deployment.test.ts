@@ -76,12 +76,16 @@ test('PostgreSQL of compose.yaml takes the connections of every server, also whi
   expect(2 * servers * each + 10).toBeLessThanOrEqual(allowed)
 })
 
-test('backups go to another volume than what they protect, which the server may write', () => {
+test('backups go to another volume than what they protect, which the server for jobs writes and the others read', () => {
   const text = textOf('compose.yaml')
   const { services, volumes } = composeOf(text)
   const { environment = {}, volumes: mounted = [] } = services['jobs'] ?? {}
   expect(environment['BACKUP_HOURS']).toBe('24')
   expect(volumeAt(environment['BACKUP_DIR'], mounted)).toBe('backups')
+  // Staff ask a server that answers what there is and when the next is made.
+  const web = services['web']
+  expect(web?.environment).toMatchObject({ BACKUP_HOURS: '24', BACKUP_DIR: environment['BACKUP_DIR'] })
+  expect(web?.volumes).toContain(`backups:${environment['BACKUP_DIR']}:ro`)
   expect(volumes).toHaveProperty('backups')
   // A new volume gets the owner of the image's folder; where the image has none it is root's.
   const owned = /^RUN mkdir (.+) && chown 10001:10001 \1$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ')
@@ -90,18 +94,19 @@ test('backups go to another volume than what they protect, which the server may 
 
   const manifests = manifestsOf<Manifest>()
   const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(nameOf)
-  const jobs = manifests.find((manifest) => nameOf(manifest) === 'skolmaterial-jobs')
-  const { containers = [], volumes: claimed = [] } = jobs?.spec.template?.spec ?? {}
-  const [{ env, volumeMounts }] = containers as [PodContainer]
-  const valueOf = (name: string) => env.find((one) => one.name === name)?.value
-  expect(valueOf('BACKUP_HOURS')).toBe('24')
-  const claimAt = (folder: string | undefined) => {
-    const { name } = volumeMounts.find(({ mountPath }) => mountPath === folder) ?? {}
-    return claimed.find((volume) => volume.name === name)?.persistentVolumeClaim?.claimName
+  const settings = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+  expect(settings['BACKUP_HOURS']).toBe('24')
+  const mountOf = (deployment: string, folder = '') => {
+    const pod = manifests.find((manifest) => nameOf(manifest) === deployment)?.spec.template?.spec
+    const mount = pod?.containers[0]?.volumeMounts.find(({ mountPath }) => mountPath === folder)
+    const claimed = pod?.volumes.find((volume) => volume.name === mount?.name)
+    return { claim: claimed?.persistentVolumeClaim?.claimName, readOnly: mount?.readOnly ?? false }
   }
-  const claim = claimAt(valueOf('BACKUP_DIR'))
-  expect(claims).toContain(claim)
-  expect(claim).not.toBe(claimAt('/data'))
+  const mount = mountOf('skolmaterial-jobs', settings['BACKUP_DIR'])
+  expect(claims).toContain(mount.claim)
+  expect(mount.claim).not.toBe(mountOf('skolmaterial-jobs', '/data').claim)
+  expect(mount.readOnly).toBe(false)
+  expect(mountOf('skolmaterial-web', settings['BACKUP_DIR'])).toEqual({ claim: mount.claim, readOnly: true })
 })
 
 test('the manifests of Kubernetes have the right types and known keys, and no pod may write or become root', () => {
@@ -169,10 +174,11 @@ const composeOf = (text: string) =>
 type PodContainer = {
   securityContext: object
   env: { name: string; value: string }[]
-  volumeMounts: { name: string; mountPath: string }[]
+  volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[]
 }
 type Named = { kind: string; metadata: { name: string } }
 type Manifest = Named & {
+  data?: Record<string, string>
   spec: {
     template?: {
       spec: {
