@@ -46,6 +46,8 @@ export const staffOperationSchemas = {
         jobs: z.array(z.strictObject({ key: text, last: z.nullable(run), failed: z.array(run) })),
         letters: z.strictObject({ waiting: z.int(), refused: z.int(), last_sent_at: z.nullable(time) }),
         schedules: z.strictObject({ next_at: z.nullable(time), failed: z.int() }),
+        /** PDFs and captions that wait to be read, and those that could not be. */
+        documents: z.strictObject({ waiting: z.int(), failed: z.int() }),
         /** Links to other sites by state; `is_on`: whether the server checks them. */
         links: z.strictObject({
           is_on: z.boolean(),

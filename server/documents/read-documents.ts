@@ -1,53 +1,47 @@
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import { formatWordCounts } from '#finder/key-terms.ts'
 import type { Config } from '../core/settings/config.ts'
+import { addJob, hurryJobs, isJobDue, type ClaimedJob } from '../core/jobs/job-queue.ts'
 import { runInProcess } from '../core/jobs/run-in-process.ts'
+import { JobPostponed, queuedJobs } from '../core/jobs/run-queued-jobs.ts'
 import { programModule } from '../core/settings/program-files.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { FileStoreError } from '../uploads/file-store-error.ts'
 import type { FileStore } from '../uploads/file-store.ts'
-import { filesWithDocuments } from '../uploads/files-with-documents.ts'
+import { documentKey } from '../uploads/files-with-documents.ts'
 import { pagePicturesOf, removePagePictures } from '../uploads/page-pictures.ts'
 import { documentName, filePath } from '../uploads/upload-paths.ts'
 import { captionText } from './caption-text.ts'
 import type { DocumentContent } from './read-document.ts'
+import { findByKey, findUnread, type Due } from './unread-documents.ts'
 
-/** Less than the lease of the job, which is renewed before each document: so no other server reads it too. */
-const limits = { timeoutMs: 2 * 60_000, maxMemoryMb: 512 }
+const limits = { timeoutMs: 2 * minuteMs, maxMemoryMb: 512 }
 /** A document that could not be read, perhaps because the machine was busy, is tried again, as is one that the store refused. */
 const maxTries = 3
-const retryMs = 3_600_000
-const batchSize = 50
+const retryMs = hourMs
+/** How many documents are put into the queue in one transaction. */
+const batchSize = 500
+/** How soon the store of files is asked again when it does not answer. */
+const awayMs = 5 * secondMs
 
-/** Captions of films are read too, for the search alone. */
-const captionType = 'text/vtt'
-
-type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
 /** Reads one document; in a process of its own, except where a measurement reads all of them. */
 type Read = (file: string, pictureFolder: string, stopped?: AbortSignal) => Promise<DocumentContent>
 
-/** Reads new documents until it is stopped, on one server at a time. */
+/** Reads new documents until it is stopped. Several servers share them. */
 export function startDocuments(
   store: Store,
   config: Pick<Config, 'role'>,
   files: FileStore,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
-  const refused = new Set<number>()
-  let forgetsRefusedAt = 0
-  async function isDue(): Promise<boolean> {
-    if (Date.now() > forgetsRefusedAt) {
-      refused.clear()
-      forgetsRefusedAt = Date.now() + retryMs
-    }
-    return (await findDue(store, 1, refused)).length > 0
-  }
+  const isDue = async () => (await isJobDue(store, ['document'])) || (await findUnread(store, 1)).length > 0
   const run = (goesOn: () => Promise<boolean>, stopped: AbortSignal) =>
-    readDocuments(store, files, { goesOn, stopped, refused, onRefused: onError })
+    readDue(store, files, { goesOn, stopped, onRefused: onError })
   return startPeriodicJob('documents', { store, config }, { isDue, run, onError })
 }
 
@@ -56,66 +50,60 @@ type Options = {
   /** Ends the document that is being read, which is read again later. */
   stopped?: AbortSignal
   read?: Read
-  /** Documents that the store of files refused to give: they are left out, and the others are read. Refused ones are added. */
-  refused?: Set<number>
+  /** A document that the store of files refuses to give is left out, and the others are read. */
   onRefused?: (error: FileStoreError) => void
 }
 
-/** Reads all documents that are due, and returns how many could be read and how many could not. */
+/** Reads all documents that are not read, also those that wait for another try, and returns how many could be read and how many could not. */
 export async function readDocuments(
   store: Store,
   files: FileStore,
-  {
-    goesOn = async () => true,
-    stopped,
-    read = readInProcess,
-    refused = new Set(),
-    onRefused = () => undefined,
-  }: Options = {},
+  options: Options = {},
 ): Promise<{ read: number; failed: number }> {
+  await hurryJobs(store, 'document')
+  return readDue(store, files, options)
+}
+
+async function readDue(store: Store, files: FileStore, options: Options) {
+  const { goesOn = async () => true, stopped = new AbortController().signal } = options
+  const { read = readInProcess, onRefused = () => undefined } = options
   const done = { read: 0, failed: 0 }
-  const nextDue = () => findDue(store, batchSize, refused)
-  for (let due = await nextDue(); due.length > 0; due = await nextDue())
-    for (const document of due) {
-      if (!(await goesOn())) return done
-      const content = await contentOf(files, document, (file, pictures) => read(file, pictures, stopped))
-      // A reading that was ended says nothing about its document.
-      if (content === null && stopped?.aborted) return done
-      if (content instanceof FileStoreError) {
-        refused.add(document.id)
-        onRefused(content)
-        continue
-      }
-      const isCurrent = await record(store, document, content)
-      if (!isCurrent) await removePagePictures(files, path.basename(document.file))
-      done[content === null ? 'failed' : 'read']++
+  const away: FileStoreError[] = []
+  const work = async ({ key }: ClaimedJob, ending: AbortSignal): Promise<void> => {
+    const document = await findByKey(store, key)
+    // Removed or replaced since.
+    if (document === undefined) return
+    const content = await contentOf(files, document, (file, pictures) => read(file, pictures, ending))
+    if (content instanceof FileStoreError) {
+      if (content.isRefusal) onRefused(content)
+      // Nothing is known of others when the store of files does not answer.
+      else away.push(content)
+      throw new JobPostponed(content.message, content.isRefusal ? retryMs : awayMs)
     }
+    // A reading that was ended says nothing about its document.
+    if (content === null) ending.throwIfAborted()
+    const isCurrent = await record(store, document, content)
+    if (!isCurrent) await removePagePictures(files, path.basename(document.file))
+    done[content === null ? 'failed' : 'read']++
+    if (content === null) throw new Error('Dokumentet gick inte att läsa.')
+  }
+  const queued = queuedJobs(store, {
+    ...{ kinds: ['document'], leaseMs: minuteMs, maxAttempts: maxTries, retryMs: () => retryMs, work },
+  })
+  for (let unread = await findUnread(store, batchSize); unread.length > 0;) {
+    const keys = unread.map(documentKey)
+    await store.transaction().execute(async (transaction) => {
+      for (const key of keys) await addJob(transaction, 'document', key)
+    })
+    unread = await findUnread(store, batchSize)
+  }
+  await queued.run(async () => away.length === 0 && (await goesOn()), stopped)
+  const [error] = away
+  if (error !== undefined) throw error
   return done
 }
 
-/** Documents that are not read yet, were replaced since, or failed a while ago; the oldest first, without those refused. */
-function findDue(store: Store, limit: number, refused: ReadonlySet<number>): Promise<Due[]> {
-  return filesWithDocuments(store)
-    .innerJoin('material', 'material.id', 'material_file.material_id')
-    .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
-    .where('material_file.type', 'in', ['application/pdf', captionType])
-    .$if(refused.size > 0, (query) => query.where('material_file.id', 'not in', [...refused]))
-    .where((row) =>
-      row.or([
-        row('document.file_id', 'is', null),
-        row.and([
-          row('document.state', '=', 'failed'),
-          row('document.tries', '<', maxTries),
-          row('document.read_at', '<', Date.now() - retryMs),
-        ]),
-      ]),
-    )
-    .orderBy('material_file.id')
-    .limit(limit)
-    .execute()
-}
-
-/** What is in a document; null when it cannot be read, the error when the store of files does not give this one. */
+/** What is in a document; null when it cannot be read, the error when the store of files does not give it. */
 async function contentOf(
   files: FileStore,
   { file }: Due,
@@ -126,11 +114,7 @@ async function contentOf(
   try {
     return await readStored(files, name, read)
   } catch (error) {
-    if (error instanceof FileStoreError && !error.isDamaged) {
-      if (error.isRefusal) return error
-      // Nothing is known of this document or of others when the store of files does not answer.
-      throw error
-    }
+    if (error instanceof FileStoreError && !error.isDamaged) return error
     // The file is missing or broken, or needs too much time or memory; the table says that it could not be read.
     return null
   }

@@ -14,6 +14,7 @@ import type { StaffRouter } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'
 import { archiveAskedAt, askForArchive } from './asked-archives.ts'
 import { jobNames } from './backup-lease.ts'
+import { countDocuments } from './count-documents.ts'
 import { mountHealthCall, type FinderHealth } from './health.ts'
 import { lastRuns } from './last-runs.ts'
 import { summarizeLinks } from './summarize-links.ts'
@@ -79,6 +80,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
       ),
       letters: await summarizeEmails(store),
       schedules: await summarizeSchedules(store),
+      documents: await countDocuments(store),
       links: { is_on: config.linkChecks, ...(await summarizeLinks(store)) },
       now: Date.now(),
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Store } from '../database/open.ts'
 
 /** The files of materials, each joined with what was read of its present content: with nulls where that is not read yet. */
@@ -10,3 +11,8 @@ export function filesWithDocuments(store: Store) {
         .onRef('document.file', '=', 'material_file.file'),
     )
 }
+
+/** The key of the job that reads a file: the same file is read once, and one that replaces it has another name. */
+export const documentKey = ({ id, file }: { id: number; file: string }) => `${id} ${file}`
+/** The same key in a statement on the table material_file. */
+export const documentKeyInRow = sql<string>`cast(material_file.id as text) || ' ' || material_file.file`

@@ -65,6 +65,8 @@ test('what a server does at intervals is in the list of jobs; what each process 
     // Renews the lease of a run for as long as it takes.
     'server/core/jobs/hold-job-lease.ts',
     'server/core/jobs/repeat-task.ts',
+    // Renews the lease of a job that was asked for.
+    'server/core/jobs/run-queued-jobs.ts',
     'server/core/jobs/start-periodic-job.ts',
   ]
   expect(repeating.sort()).toEqual([...eachForItself, ...forJobs].sort())

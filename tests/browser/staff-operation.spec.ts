@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
-import { ignoreErrors } from './page-errors.ts'
 import { expect, heading, test } from './site.ts'
 import { makeFirstBackup } from './staff-operation-steps.ts'
 import { openStaffPage } from './staff.ts'
@@ -20,6 +19,7 @@ test('an editor sees how the server runs, and makes a backup', async ({ page, si
   await page.getByRole('link', { name: 'Jobb' }).click()
   await expect(page.getByText('Inget jobb har misslyckats på sista tiden.')).toBeVisible()
   await expect(page.getByText('Länkkontroll', { exact: true })).toBeVisible()
+  await expect(page.getByText('Dokument', { exact: true })).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
   await page.getByRole('link', { name: 'Fel', exact: true }).click()
   await expect(heading(page)).toHaveText('Fel')

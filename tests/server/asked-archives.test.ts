@@ -23,6 +23,9 @@ afterAll(async () => {
   await installations.remove()
 })
 
+/** Any time, of which only is known that there is one. */
+const aTime = expect.any(Number) as number
+
 const backups = async () =>
   (await editor.call('/backups')).json<{ data: Success<typeof listBackups>['data'] }>().data
 
@@ -47,7 +50,7 @@ test(
     const presses = await Promise.all([editor.call('/backup-make'), editor.call('/backup-make')])
     expect(presses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     // Nobody makes it yet, and the page knows that it waits.
-    expect(await backups()).toMatchObject({ asked_at: expect.any(Number), runs: [], backups: [] })
+    expect(await backups()).toMatchObject({ asked_at: aTime, runs: [], backups: [] })
 
     const first = await startJobServer()
     const runs = async () => (await backups()).runs.map(({ state }) => state)
@@ -58,7 +61,7 @@ test(
     await web.store.updateTable('lease').set({ until: 1 }).where('name', '=', 'backup').execute()
     await web.store.updateTable('job').set({ next_at: 1 }).execute()
     expect(await backups()).toMatchObject({
-      asked_at: expect.any(Number),
+      asked_at: aTime,
       runs: [{ state: 'broken-off' }],
     })
     expect((await editor.call('/backup-make')).statusCode).toBe(409)

@@ -249,5 +249,8 @@ test('a document that the store of files refuses to give keeps no other from bei
   const onRefused = (error: unknown) => errors.push(error)
   expect(await readDocuments(store, refusing, { ...readHere, onRefused })).toEqual({ read: 1, failed: 0 })
   expect(errors).toHaveLength(1)
+  // By itself in an hour, or when somebody asks for it.
+  const waiting = store.selectFrom('job').select(['reason', 'attempts']).where('state', '=', 'waiting')
+  expect(await waiting.execute()).toEqual([{ attempts: 0, reason: 'the file store answered 403' }])
   expect(await readDocuments(store, files, readHere)).toEqual({ read: 1, failed: 0 })
 })

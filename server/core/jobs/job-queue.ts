@@ -7,7 +7,7 @@ import { currentRequestId } from '../../database/request-id.ts'
 import type { Database } from '../../database/schema.ts'
 
 /** What may be asked for. Each kind is done by the periodic job that claims it. */
-export type QueuedJobKind = 'backup' | 'site-archive'
+export type QueuedJobKind = 'backup' | 'site-archive' | 'document'
 
 /**
  * A job that this process alone may do until its lease ends. `attempts` counts how often it was claimed, this time included. A later claim has
@@ -154,6 +154,16 @@ const isClaimOf =
   ({ id, attempts }: ClaimedJob) =>
   (row: ExpressionBuilder<Database, 'job'>) =>
     row.and([row('id', '=', id), row('state', '=', 'running'), row('attempts', '=', attempts)])
+
+/** Lets the waiting jobs of a kind be claimed now, whatever they wait for. */
+export async function hurryJobs(store: Store, kind: QueuedJobKind): Promise<void> {
+  await store
+    .updateTable('job')
+    .set({ next_at: Date.now() })
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .execute()
+}
 
 /** How many rows are deleted in one statement, which holds SQLite's only writer. */
 const deletedAtOnce = 500

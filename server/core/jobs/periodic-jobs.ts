@@ -26,7 +26,6 @@ export const periodicJobs = {
   'stock-check': { everyMs: 24 * hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
   'audit-check': { everyMs: 24 * hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
   'waiting-list': { everyMs: 30 * secondMs, servers: 'one', atStart: true, leaseMs: 90 * secondMs },
-  documents: { everyMs: 2 * secondMs, servers: 'one', leaseMs: 5 * minuteMs },
   'link-collection': { everyMs: hourMs, servers: 'one', atStart: true, leaseMs: 30 * minuteMs },
   'unused-text-pictures': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
   'unused-proposal-files': { everyMs: hourMs, servers: 'one', leaseMs: 30 * minuteMs },
@@ -34,6 +33,7 @@ export const periodicJobs = {
   // Two servers that remove the same files do no harm.
   'ended-box-files': { everyMs: minuteMs, servers: 'each' },
   'lost-box-files': { everyMs: 10 * minuteMs, servers: 'one' },
+  documents: { everyMs: 2 * secondMs, servers: 'rows' },
   'asked-archives': { everyMs: secondMs, servers: 'rows', atStart: true },
   // Looks whether a backup is due. The backup has a lease of its own, which those that staff ask for take too.
   'backup-schedule': { everyMs: minuteMs, servers: 'each', atStart: true },

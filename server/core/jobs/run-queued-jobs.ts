@@ -38,7 +38,7 @@ export type QueuedWork = {
 export const queuedJobs = (store: Store, queued: QueuedWork) => ({
   isDue: () => isJobDue(store, queued.kinds),
   async run(goesOn: () => Promise<boolean>, stopped: AbortSignal): Promise<void> {
-    while (await goesOn()) {
+    while (!stopped.aborted && (await goesOn())) {
       const job = await claimJob(store, queued.kinds, queued.leaseMs)
       if (job === null) return
       await doJob(store, job, queued, stopped)
@@ -57,7 +57,9 @@ async function doJob(store: Store, job: ClaimedJob, queued: QueuedWork, stopped:
     async () => (await renewJob(store, job, leaseMs)) || lost.abort(),
     () => undefined,
   )
-  const outcome = await outcomeOf(job, queued, AbortSignal.any([stopped, lost.signal])).finally(renewal.stop)
+  // It does not throw.
+  const outcome = await outcomeOf(job, queued, AbortSignal.any([stopped, lost.signal]))
+  await renewal.stop()
   await endJob(store, job, outcome)
 }
 

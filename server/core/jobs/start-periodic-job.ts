@@ -17,13 +17,20 @@ type Work = {
   onError: (error: unknown) => void
 }
 
-/** Starts a job of the list, unless this process only answers requests. `stop` tells a run that has begun, and waits for it. */
+/**
+ * Starts a job of the list, unless this process only answers requests. `stop` tells a run that has begun, and waits for it. `everyMs`: another
+ * interval than that of the list, for tests.
+ */
 export function startPeriodicJob(
   name: PeriodicJobName,
-  { store, config }: { store: Store; config: Pick<Config, 'role'> },
+  {
+    store,
+    config,
+    everyMs = periodicJobs[name].everyMs,
+  }: { store: Store; config: Pick<Config, 'role'>; everyMs?: number },
   { run, isDue = async () => true, onError }: Work,
 ): { stop: () => Promise<void> } {
-  const { everyMs, servers, atStart = false, leaseMs = everyMs }: PeriodicJob = periodicJobs[name]
+  const { servers, atStart = false, leaseMs = everyMs }: PeriodicJob = periodicJobs[name]
   const holder = randomUUID()
   const stopping = new AbortController()
   const goesOn = () => !stopping.signal.aborted

@@ -38,7 +38,7 @@ export function JobsPage() {
     <StaffPage title="Jobb" lead="Det som servern gör av sig själv.">
       <OperationTabs current="Jobb" />
       <QueryState query={jobs}>
-        {({ data: { jobs: list, letters: emails, schedules, links, now } }) => (
+        {({ data: { jobs: list, letters: emails, schedules, documents, links, now } }) => (
           <div className="operation-page">
             <dl className="operation-facts">
               {list
@@ -78,6 +78,21 @@ export function JobsPage() {
                       ? 'Inget väntar'
                       : formatMoment(schedules.next_at)}
                   {schedules.next_at !== null && <small>Nästa gång något publiceras eller dras in.</small>}
+                </dd>
+              </div>
+              <div className={documents.failed > 0 ? 'staff-card operation-bad' : 'staff-card'}>
+                <dt>Dokument</dt>
+                <dd>
+                  {documents.failed > 0
+                    ? `${documents.failed} gick inte att läsa`
+                    : documents.waiting === 0
+                      ? 'Alla är lästa'
+                      : `${documents.waiting} väntar`}
+                  <small>
+                    {documents.failed > 0 && documents.waiting > 0 && `${documents.waiting} väntar. `}
+                    Filernas text läses för sökningen, och deras sidor ritas. Den som sköter servern läser om
+                    dem med ”npm run desk -- read-documents”.
+                  </small>
                 </dd>
               </div>
             </dl>

@@ -1,0 +1,44 @@
+import type { Store } from '../database/open.ts'
+import { documentKeyInRow, filesWithDocuments } from '../uploads/files-with-documents.ts'
+
+/** Captions of films are read too, for the search alone. */
+const captionType = 'text/vtt'
+
+/** A file whose content is to be read. `tries`: how often that was tried; null before the first time. */
+export type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
+
+const documentFiles = (store: Store) =>
+  filesWithDocuments(store)
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
+    .where('material_file.type', 'in', ['application/pdf', captionType])
+
+/** Documents that are not read, and not in the queue or given up there; the oldest first. */
+export function findUnread(store: Store, limit: number): Promise<Due[]> {
+  return documentFiles(store)
+    .where('document.file_id', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('job')
+            .select('job.id')
+            .where('job.kind', '=', 'document')
+            .where('job.key', '=', documentKeyInRow)
+            .where('job.state', '!=', 'done'),
+        ),
+      ),
+    )
+    .orderBy('material_file.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The document of a job; undefined where its file was removed or replaced since. */
+export function findByKey(store: Store, key: string): Promise<Due | undefined> {
+  const end = key.indexOf(' ')
+  return documentFiles(store)
+    .where('material_file.id', '=', Number(key.slice(0, end)))
+    .where('material_file.file', '=', key.slice(end + 1))
+    .executeTakeFirst()
+}

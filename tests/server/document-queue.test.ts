@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { DocumentContent } from '#server/documents/read-document.ts'
+import { readDocuments } from '#server/documents/read-documents.ts'
+import { openFiles } from '#server/uploads/open-files.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+
+const server = await serverForTests()
+const { store, config } = server
+const files = openFiles(config.files)
+const content: DocumentContent = {
+  ...{ text: 'Ett blad', read_pages: 1, text_pages: 1, pictures: 0, width: 595, height: 842 },
+  ...{ has_color: 0, is_tagged: 0, has_title: 0, lix: null },
+}
+const read = async () => content
+const jobsIn = (state: string) =>
+  store.selectFrom('job').select(['key', 'attempts', 'reason']).where('state', '=', state)
+
+test('two servers share the documents, and each is read once', async () => {
+  const seen: string[] = []
+  const slowly = async (file: string) => {
+    seen.push(path.basename(file))
+    await setTimeout(20)
+    return content
+  }
+  const { count } = await store
+    .selectFrom('material_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('type', 'in', ['application/pdf', 'text/vtt'])
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBeGreaterThan(10)
+  const both = await Promise.all([1, 2].map(() => readDocuments(store, files, { read: slowly })))
+  expect(both.map((each) => each.read)).not.toContain(0)
+  expect(both.reduce((sum, each) => sum + each.read, 0)).toBe(Number(count))
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+})
+
+test('a document whose reading ends its server again and again is given up, and the others are read', async () => {
+  await readDocuments(store, files, { read })
+  const { file_id } = await store.selectFrom('document').select('file_id').limit(1).executeTakeFirstOrThrow()
+  await store.deleteFrom('document').where('file_id', '=', file_id).execute()
+  for (const attempts of [1, 2, 3]) {
+    // Never ends, as the reading of a server that is killed.
+    void readDocuments(store, files, { read: () => new Promise<never>(() => undefined) })
+    await expect
+      .poll(async () => (await jobsIn('running').execute()).map((job) => job.attempts))
+      .toEqual([attempts])
+    await store.updateTable('job').set({ next_at: 1 }).where('state', '=', 'running').execute()
+  }
+  expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  expect(await jobsIn('failed').execute()).toMatchObject([{ reason: 'Servern slutade mitt i 3 gånger.' }])
+  // It is not put into the queue again by itself.
+  expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+})
+
+test('a document that cannot be read is tried three times, an hour apart', async () => {
+  await store.deleteFrom('job').execute()
+  await readDocuments(store, files, { read })
+  const { file_id } = await store.selectFrom('document').select('file_id').limit(1).executeTakeFirstOrThrow()
+  await store.deleteFrom('document').where('file_id', '=', file_id).execute()
+  const failing = { read: () => Promise.reject(new Error('broken')) }
+  for (const attempts of [1, 2, 3]) {
+    expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 1 })
+    const state = attempts === 3 ? 'failed' : 'waiting'
+    expect(await jobsIn(state).select('next_at').execute()).toMatchObject([{ attempts }])
+  }
+  expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 0 })
+  const document = store.selectFrom('document').select(['state', 'tries']).where('file_id', '=', file_id)
+  expect(await document.execute()).toEqual([{ state: 'failed', tries: 3 }])
+})
