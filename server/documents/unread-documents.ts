@@ -1,8 +1,5 @@
 import type { Store } from '../database/open.ts'
-import { documentKeyInRow, filesWithDocuments } from '../uploads/files-with-documents.ts'
-
-/** Captions of films are read too, for the search alone. */
-const captionType = 'text/vtt'
+import { documentKeyInRow, documentTypes, filesWithDocuments } from '../uploads/files-with-documents.ts'
 
 /** A file whose content is to be read. `tries`: how often that was tried; null before the first time. */
 export type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
@@ -11,7 +8,7 @@ const documentFiles = (store: Store) =>
   filesWithDocuments(store)
     .innerJoin('material', 'material.id', 'material_file.material_id')
     .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
-    .where('material_file.type', 'in', ['application/pdf', captionType])
+    .where('material_file.type', 'in', documentTypes)
 
 /** Documents that are not read, and not in the queue or given up there; the oldest first. */
 export function findUnread(store: Store, limit: number): Promise<Due[]> {

@@ -1,25 +1,20 @@
 import type { Store } from '../database/open.ts'
-import { documentKeyInRow, filesWithDocuments } from '../uploads/files-with-documents.ts'
+import { documentKeyInRow, documentTypes, filesWithDocuments } from '../uploads/files-with-documents.ts'
 
-/** How many documents wait to be read, and how many of the present ones could not be. */
+/** How many documents wait to be read, also those that no server has put into the queue yet, and how many could not be. */
 export async function countDocuments(store: Store): Promise<{ waiting: number; failed: number }> {
-  const { waiting } = await store
-    .selectFrom('job')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('kind', '=', 'document')
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirstOrThrow()
-  const { failed } = await filesWithDocuments(store)
+  const counts = await filesWithDocuments(store)
     .leftJoin('job', (join) =>
       join.on('job.kind', '=', 'document').on('job.key', '=', documentKeyInRow).on('job.state', '!=', 'done'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where((row) =>
-      row.or([
-        row.and([row('document.state', '=', 'failed'), row('job.id', 'is', null)]),
-        row('job.state', '=', 'failed'),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), failed: Number(failed) }
+    .where('material_file.type', 'in', documentTypes)
+    .where((row) => row.or([row('document.file_id', 'is', null), row('document.state', '=', 'failed')]))
+    .select(['document.state as read', 'job.state as job', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['document.state', 'job.state'])
+    .execute()
+  const sum = (isCounted: (row: (typeof counts)[number]) => boolean) =>
+    counts.filter(isCounted).reduce((total, { count }) => total + Number(count), 0)
+  const hasFailed = ({ read, job }: (typeof counts)[number]) =>
+    job === 'failed' || (read === 'failed' && job === null)
+  return { waiting: sum((row) => !hasFailed(row)), failed: sum(hasFailed) }
 }

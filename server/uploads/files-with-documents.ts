@@ -12,6 +12,9 @@ export function filesWithDocuments(store: Store) {
     )
 }
 
+/** The types of files whose content is read: PDFs, and captions of films, those for the search alone. */
+export const documentTypes = ['application/pdf', 'text/vtt']
+
 /** The key of the job that reads a file: the same file is read once, and one that replaces it has another name. */
 export const documentKey = ({ id, file }: { id: number; file: string }) => `${id} ${file}`
 /** The same key in a statement on the table material_file. */

@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '#server/documents/read-document.ts'
 import { readDocuments } from '#server/documents/read-documents.ts'
+import { countDocuments } from '#server/operation/count-documents.ts'
+import { documentTypes } from '#server/uploads/files-with-documents.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
 import { serverForTests } from '#tests/support/server-for-tests.ts'
 
@@ -27,14 +29,16 @@ test('two servers share the documents, and each is read once', async () => {
   const { count } = await store
     .selectFrom('material_file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('type', 'in', ['application/pdf', 'text/vtt'])
+    .where('type', 'in', documentTypes)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBeGreaterThan(10)
+  expect(await countDocuments(store)).toEqual({ waiting: Number(count), failed: 0 })
   const both = await Promise.all([1, 2].map(() => readDocuments(store, files, { read: slowly })))
   expect(both.map((each) => each.read)).not.toContain(0)
   expect(both.reduce((sum, each) => sum + each.read, 0)).toBe(Number(count))
   expect(new Set(seen).size).toBe(seen.length)
   expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  expect(await countDocuments(store)).toEqual({ waiting: 0, failed: 0 })
 })
 
 test('a document whose reading ends its server again and again is given up, and the others are read', async () => {
@@ -51,6 +55,7 @@ test('a document whose reading ends its server again and again is given up, and 
   }
   expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
   expect(await jobsIn('failed').execute()).toMatchObject([{ reason: 'Servern slutade mitt i 3 gånger.' }])
+  expect(await countDocuments(store)).toEqual({ waiting: 0, failed: 1 })
   // It is not put into the queue again by itself.
   expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
 })
@@ -64,6 +69,9 @@ test('a document that cannot be read is tried three times, an hour apart', async
   for (const attempts of [1, 2, 3]) {
     expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 1 })
     const state = attempts === 3 ? 'failed' : 'waiting'
+    expect(await countDocuments(store)).toEqual(
+      attempts === 3 ? { waiting: 0, failed: 1 } : { waiting: 1, failed: 0 },
+    )
     expect(await jobsIn(state).select('next_at').execute()).toMatchObject([{ attempts }])
   }
   expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 0 })

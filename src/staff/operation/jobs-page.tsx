@@ -90,8 +90,9 @@ export function JobsPage() {
                       : `${documents.waiting} väntar`}
                   <small>
                     {documents.failed > 0 && documents.waiting > 0 && `${documents.waiting} väntar. `}
-                    Filernas text läses för sökningen, och deras sidor ritas. Den som sköter servern läser om
-                    dem med ”npm run desk -- read-documents”.
+                    Texten i filerna läses för sökningen, och deras sidor visas.
+                    {documents.failed > 0 &&
+                      ' Filerna går att hämta som vanligt. Den som sköter servern försöker igen med ”npm run desk -- read-documents”.'}
                   </small>
                 </dd>
               </div>
