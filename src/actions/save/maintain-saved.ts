@@ -17,9 +17,9 @@ const maxNewerChecks = 20
 
 let inFlight: Promise<void> | null = null
 /** Pending saves that failed on this page. The reason has been shown, and the next start tries them again. */
-const attemptedIds = new Set<number>()
-/** Pending saves that this page has tried: it says once that they got no answer. */
-const triedIds = new Set<number>()
+const failedIds = new Set<number>()
+/** Pending saves that this page has tried, and so has announced where they got no answer: it says that once. */
+const announcedIds = new Set<number>()
 
 /** Maintains the saved materials: verifies them, deletes what may not stay, runs pending saves and checks for newer versions. Runs once at a time per tab. */
 export function maintainSaved(): Promise<void> {
@@ -31,7 +31,7 @@ async function maintain(): Promise<void> {
   try {
     await verifySaved()
     if (!navigator.onLine) return
-    attemptedIds.clear()
+    failedIds.clear()
     // Before anything is saved again.
     await removeSavedCopies()
     await runPendingSaves()
@@ -70,7 +70,7 @@ export function retryPendingSaves(): Promise<void> {
 /** Saves the materials that waited for the network. Those that need a form first keep waiting, under Sparat. */
 async function runPendingSaves(): Promise<void> {
   for (const pending of await readPendingSaves()) {
-    if (attemptedIds.has(pending.materialId)) continue
+    if (failedIds.has(pending.materialId)) continue
     const prepared = await prepareSave(pending.slug)
     if (prepared.state === 'gone') {
       await removePendingSave(pending.materialId)
@@ -81,10 +81,10 @@ async function runPendingSaves(): Promise<void> {
       await addPendingSave({ ...pending, asks: true })
       continue
     }
-    attemptedIds.add(pending.materialId)
-    const result = await saveOnDevice(prepared.plan, { isRetry: triedIds.has(pending.materialId) })
-    triedIds.add(pending.materialId)
-    if (gotNoAnswer(result) || result === 'cancelled') attemptedIds.delete(pending.materialId)
+    failedIds.add(pending.materialId)
+    const result = await saveOnDevice(prepared.plan, { isRetry: announcedIds.has(pending.materialId) })
+    announcedIds.add(pending.materialId)
+    if (gotNoAnswer(result) || result === 'cancelled') failedIds.delete(pending.materialId)
     if (gotNoAnswer(result) || result === 'device-full') return
   }
 }
