@@ -59,7 +59,7 @@ test(
     await first.ended
     // As if the time of its leases had passed.
     await web.store.updateTable('lease').set({ until: 1 }).where('name', '=', 'backup').execute()
-    await web.store.updateTable('job').set({ next_at: 1 }).execute()
+    await web.store.updateTable('job').set({ next_at: 1 }).where('kind', '=', 'backup').execute()
     expect(await backups()).toMatchObject({
       asked_at: aTime,
       runs: [{ state: 'broken-off' }],
@@ -70,9 +70,8 @@ test(
     await expect.poll(runs, { timeout: timeoutMs }).toEqual(['done', 'broken-off'])
     await expect.poll(async () => (await backups()).asked_at).toBeNull()
     expect((await backups()).backups.length).toBeGreaterThan(0)
-    expect(await web.store.selectFrom('job').select(['state', 'attempts']).execute()).toEqual([
-      { state: 'done', attempts: 2 },
-    ])
+    const job = web.store.selectFrom('job').select(['state', 'attempts']).where('kind', '=', 'backup')
+    expect(await job.execute()).toEqual([{ state: 'done', attempts: 2 }])
   },
   2 * timeoutMs,
 )
