@@ -45,7 +45,10 @@ export function startBackups(store: Store, config: Config, log: Log): { stop: ()
       const id = await reserveBackup(store)
       if (id === null)
         throw new JobPostponed('En annan kopia eller ett annat arkiv görs just nu.', postponedMs)
-      await make(kind === 'backup' ? 'backup' : 'site', id, stopped)
+      await make(kind === 'backup' ? 'backup' : 'site', id, stopped).catch((error: unknown) => {
+        log.error({ err: error }, `${kind} failed`)
+        throw error
+      })
     },
   })
   const everyHours = config.backup.everyHours
@@ -56,10 +59,18 @@ export function startBackups(store: Store, config: Config, log: Log): { stop: ()
       if (id !== null) await make('backup', id, stopped)
     },
   }
-  const onError = (error: unknown) => log.error({ err: error }, 'backup failed')
+  const onError = (message: string) => (error: unknown) => log.error({ err: error }, message)
   const jobs = [
-    startPeriodicJob('asked-archives', { store, config }, { ...asked, onError }),
-    startPeriodicJob('backup-schedule', { store, config }, { ...schedule, onError }),
+    startPeriodicJob(
+      'asked-archives',
+      { store, config },
+      { ...asked, onError: onError('what staff have asked for could not be read') },
+    ),
+    startPeriodicJob(
+      'backup-schedule',
+      { store, config },
+      { ...schedule, onError: onError('backup failed') },
+    ),
   ]
   // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).
   return { stop: async () => void (await Promise.all(jobs.map(({ stop }) => stop()))) }
