@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { queuedJobKinds } from '../core/jobs/job-queue.ts'
 import type { Replicas } from '../database/replicas.ts'
 import type { Store } from '../database/open.ts'
 
@@ -130,6 +131,29 @@ export function measureQueues(registry: Registry, store: Store): void {
         .catch(() => null)
       this.reset()
       if (row !== null) this.set(Math.max(0, now - Number(row?.oldest ?? now)) / 1000)
+    },
+  })
+  new Gauge({
+    ...{
+      name: 'skolmaterial_oldest_job_seconds',
+      help: 'How long the oldest job that was asked for and is not being done has waited',
+      registers,
+    },
+    labelNames: ['kind'],
+    async collect() {
+      const rows = await store
+        .selectFrom('job')
+        .select(['kind', ({ fn }) => fn.min('created_at').as('oldest')])
+        .where('state', '=', 'waiting')
+        .groupBy('kind')
+        .execute()
+        .catch(() => null)
+      this.reset()
+      if (rows === null) return
+      for (const kind of queuedJobKinds) {
+        const oldest = rows.find((row) => row.kind === kind)?.oldest ?? Date.now()
+        this.set({ kind }, Math.max(0, Date.now() - Number(oldest)) / 1000)
+      }
     },
   })
   new Gauge({

@@ -33,6 +33,15 @@ test('metrics count calls by name and status, and tell nothing about who or what
   await server.app.inject('/kanariefagel')
   const ordered = await send(server, orderPath, orderFields(print.id, { email: person.email }))
   expect(ordered.statusCode).toBe(200)
+  // Asked for half an hour ago, and to be claimed in an hour: what is measured is how long somebody has waited.
+  const [created_at, next_at] = [Date.now() - 1_800_000, Date.now() + 3_600_000]
+  await server.store
+    .insertInto('job')
+    .values({
+      ...{ id: 'waits', kind: 'site-archive', key: '', state: 'waiting', attempts: 0, reason: '' },
+      ...{ created_at, next_at, ended_at: null, request_id: '' },
+    })
+    .execute()
   const { statusCode, headers, body } = await metrics(`Bearer ${token}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -44,6 +53,8 @@ test('metrics count calls by name and status, and tell nothing about who or what
   expect(count('unknown', 404)).toBeGreaterThan(0)
   expect(valueOf(body, 'skolmaterial_reads_total{result="hits"}')).toBeGreaterThan(0)
   expect(valueOf(body, 'skolmaterial_emails{state="waiting"}')).toBeGreaterThan(0)
+  expect(valueOf(body, 'skolmaterial_oldest_job_seconds{kind="backup"}')).toBe(0)
+  expect(valueOf(body, 'skolmaterial_oldest_job_seconds{kind="site-archive"}')).toBeGreaterThan(1700)
   expect(valueOf(body, 'skolmaterial_ready')).toBe(1)
   expect(valueOf(body, 'skolmaterial_change_number')).toBe(server.finder.changeNumber())
   for (const secret of ['kanariefagel', print.slug, person.email, person.id])

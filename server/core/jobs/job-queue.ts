@@ -7,7 +7,8 @@ import { currentRequestId } from '../../database/request-id.ts'
 import type { Database } from '../../database/schema.ts'
 
 /** What may be asked for. Each kind is done by the periodic job that claims it. */
-export type QueuedJobKind = 'backup' | 'site-archive' | 'document'
+export const queuedJobKinds = ['backup', 'site-archive', 'document'] as const
+export type QueuedJobKind = (typeof queuedJobKinds)[number]
 
 /**
  * A job that this process alone may do until its lease ends. `attempts` counts how often it was claimed, this time included. A later claim has

@@ -63,6 +63,7 @@ export type Waiting = 'soon' | 'long' | 'again' | null
 function waitingOf({ asked_at, runs, now }: Success<ReadRuns>['data']): Waiting {
   if (asked_at === null) return null
   const [last] = runs
-  if (last !== undefined && last.started_at >= asked_at && last.state === 'broken-off') return 'again'
+  // It has been begun: what came of it is known a moment before it no longer counts as asked for.
+  if (last !== undefined && last.started_at >= asked_at) return last.state === 'broken-off' ? 'again' : null
   return now - asked_at > longWaitMs ? 'long' : 'soon'
 }
