@@ -8,6 +8,9 @@ const time = z.int()
 /** `state`: running, done, failed, or broken-off when its process ended in between. */
 const run = z.strictObject({ state: text, message: text, started_at: time, ended_at: z.nullable(time) })
 
+/** What was asked for and waits; 'again' where its server ended in the middle. `at`: when it was asked for. */
+const asked = z.nullable(z.strictObject({ at: time, state: z.enum(['waiting', 'again']) }))
+
 const archives = z.array(z.strictObject({ name: text, at: time, bytes: z.int() }))
 
 export const staffOperationSchemas = {
@@ -18,8 +21,7 @@ export const staffOperationSchemas = {
         backups: archives,
         /** The newest runs of this job. */
         runs: z.array(run),
-        /** When the one that waits or is being made was asked for. */
-        asked_at: z.nullable(time),
+        asked,
         /** Hours between two backups; null where none are made by themselves. */
         every_hours: z.nullable(z.int()),
         keep: z.int(),
@@ -33,7 +35,7 @@ export const staffOperationSchemas = {
     input: noInput,
     output: z.strictObject({
       data: z.strictObject({
-        ...{ archives, runs: z.array(run), asked_at: z.nullable(time) },
+        ...{ archives, runs: z.array(run), asked },
         ...{ keep: z.int(), folder: text, now: time },
       }),
     }),

@@ -8,12 +8,8 @@ export const readDocumentsCommand: OperatorCommand = {
   isArgumentOptional: true,
   description: 'läser texten och ritar sidorna i alla PDF-filer som väntar, eller i alla på nytt',
   async run({ store, config }, scope) {
-    if (scope === 'alla') {
-      await store.deleteFrom('document').execute()
-      // Those that were given up are tried again.
-      await store.deleteFrom('job').where('kind', '=', 'document').where('state', '=', 'failed').execute()
-    }
-    const { read, failed } = await readDocuments(store, openFiles(config.files))
+    const all = scope === 'alla'
+    const { read, failed } = await readDocuments(store, openFiles(config.files), { all })
     return `${read} filer är lästa.${failed > 0 ? ` ${failed} gick inte att läsa.` : ''}`
   },
 }

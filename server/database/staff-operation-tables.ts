@@ -20,7 +20,7 @@ export type StaffOperationTables = {
   }
   /**
    * A job that was asked for, once for each kind and key; `state` is waiting, running, done or failed. `next_at`: when a waiting one may be
-   * claimed, or when the lease of a running one ends. `attempts` includes the current one. The key names no person.
+   * claimed, or when the lease of a running one ends. `attempts` includes the current one.
    */
   job: {
     id: string
@@ -31,7 +31,7 @@ export type StaffOperationTables = {
     next_at: Time
     created_at: Time
     ended_at: Time | null
-    /** Why it failed, or waits again; in Swedish. */
+    /** Why it failed, or waits again: in Swedish, or what the system said. */
     reason: string
     request_id: string
   }

@@ -144,7 +144,13 @@ export function measureQueues(registry: Registry, store: Store): void {
       const rows = await store
         .selectFrom('job')
         .select(['kind', ({ fn }) => fn.min('created_at').as('oldest')])
-        .where('state', '=', 'waiting')
+        // Those whose server has ended in the middle too.
+        .where((row) =>
+          row.or([
+            row('state', '=', 'waiting'),
+            row.and([row('state', '=', 'running'), row('next_at', '<', Date.now())]),
+          ]),
+        )
         .groupBy('kind')
         .execute()
         .catch(() => null)

@@ -6,6 +6,9 @@ import type { DatabaseTransaction, Store } from '../database/open.ts'
 /** The name of the job for each kind of archive. */
 export const jobNames = { backup: 'backup', site: 'site-archive' } as const
 
+/** How often one that was asked for is begun: once more after its server has ended in the middle. */
+export const maxArchiveAttempts = 2
+
 /** Of several servers on one database one makes a backup or an archive of the site at a time. The holder is the id of the run. */
 export const backupLease = 'backup'
 /** So long after its server has ended in the middle, a run is known to have been broken off, and another may begin, ms. */

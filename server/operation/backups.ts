@@ -3,10 +3,10 @@ import path from 'node:path'
 import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import type { Config } from '../core/settings/config.ts'
 import { JobInterrupted, runJob } from '../core/jobs/job-runs.ts'
-import { JobPostponed, queuedJobs } from '../core/jobs/run-queued-jobs.ts'
+import { JobFailed, JobPostponed, queuedJobs } from '../core/jobs/run-queued-jobs.ts'
 import { startPeriodicJob } from '../core/jobs/start-periodic-job.ts'
 import { databaseLocation, type Store } from '../database/open.ts'
-import { holdBackupLease, jobNames, reserveBackup } from './backup-lease.ts'
+import { holdBackupLease, jobNames, maxArchiveAttempts, reserveBackup } from './backup-lease.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
 import type { ArchiveKind } from './archive/manifest.ts'
 import { describeDamagedFiles } from './archive/damaged-files.ts'
@@ -17,7 +17,7 @@ const unfinishedMs = 4 * hourMs
 /** How soon a failed backup is tried again, ms. */
 const retryMs = hourMs
 
-/** How long a job's lease lasts without a sign of its server: a little longer than that of the run, ms. */
+/** After so long without a sign of its server a job that was asked for may be claimed by another: about as long as the lease of the run, ms. */
 const jobLeaseMs = 6 * minuteMs
 /** How soon a job that was asked for is tried again while another archive is being made, ms. */
 const postponedMs = 5 * secondMs
@@ -29,47 +29,57 @@ type Log = { error: (details: object, message: string) => void }
  * on one database one makes one at a time, with the lease of backups.
  */
 export function startBackups(store: Store, config: Config, log: Log): { stop: () => Promise<void> } {
+  const onError = (message: string) => (error: unknown) => log.error({ err: error }, message)
+  // One whose lease has ended while the machine slept is still being made.
+  let isMaking = false
+  const reserve = async () => (isMaking ? null : reserveBackup(store))
   /** Makes a backup, or an archive of the site without personal data, in a run that has been reserved. Throws what its run fails with. */
-  const make = (kind: ArchiveKind, id: string, stopped: AbortSignal) =>
-    holdBackupLease(store, id, () =>
-      runJob(store, jobNames[kind], () => writeArchive(config, kind, stopped), id),
-    )
+  async function make(kind: ArchiveKind, id: string, stopped: AbortSignal): Promise<void> {
+    isMaking = true
+    try {
+      const work = () => writeArchive(config, kind, stopped)
+      await holdBackupLease(store, id, () => runJob(store, jobNames[kind], work, id))
+    } catch (error) {
+      if (!(error instanceof JobInterrupted)) log.error({ err: error }, `${jobNames[kind]} failed`)
+      throw new JobFailed(error instanceof Error ? error.message : String(error))
+    } finally {
+      isMaking = false
+    }
+  }
 
   const asked = queuedJobs(store, {
     kinds: Object.values(jobNames),
     leaseMs: jobLeaseMs,
     // A run that failed says why on the page, where it is asked for anew; one whose server ended in the middle is made once more.
-    maxAttempts: 2,
-    retryMs: () => null,
+    maxAttempts: maxArchiveAttempts,
+    retryMs: null,
+    onError: onError('an archive that staff have asked for could not be begun'),
     async work({ kind }, stopped) {
-      const id = await reserveBackup(store)
+      const id = await reserve()
       if (id === null)
         throw new JobPostponed('En annan kopia eller ett annat arkiv görs just nu.', postponedMs)
-      await make(kind === 'backup' ? 'backup' : 'site', id, stopped).catch((error: unknown) => {
-        log.error({ err: error }, `${kind} failed`)
-        throw error
-      })
+      await make(kind === 'backup' ? 'backup' : 'site', id, stopped)
     },
   })
   const everyHours = config.backup.everyHours
   const schedule = {
     isDue: async () => everyHours !== null && (await isBackupDue(store, everyHours)),
     async run(_goesOn: unknown, stopped: AbortSignal): Promise<void> {
-      const id = await reserveBackup(store)
-      if (id !== null) await make('backup', id, stopped)
+      const id = await reserve()
+      // Its failure is in the log and on the page.
+      if (id !== null) await make('backup', id, stopped).catch(() => undefined)
     },
   }
-  const onError = (message: string) => (error: unknown) => log.error({ err: error }, message)
   const jobs = [
     startPeriodicJob(
       'asked-archives',
       { store, config },
-      { ...asked, onError: onError('what staff have asked for could not be read') },
+      { ...asked, onError: onError('what staff have asked for cannot be read') },
     ),
     startPeriodicJob(
       'backup-schedule',
       { store, config },
-      { ...schedule, onError: onError('backup failed') },
+      { ...schedule, onError: onError('whether a backup is due cannot be read') },
     ),
   ]
   // A server that stops does not wait for minutes; the unfinished file is removed by a backup that begins hours later (removeUnfinished).

@@ -12,7 +12,7 @@ import { shownJobs } from '../core/jobs/job-runs.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { listArchives } from './archive/backup-folder.ts'
-import { archiveAskedAt, askForArchive } from './asked-archives.ts'
+import { askedArchive, askForArchive } from './asked-archives.ts'
 import { jobNames } from './backup-lease.ts'
 import { countDocuments } from './count-documents.ts'
 import { mountHealthCall, type FinderHealth } from './health.ts'
@@ -39,7 +39,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
     data: {
       backups: await listArchives(config.backup.folder, 'backup'),
       runs: await lastRuns(store, 'backup', 10),
-      asked_at: await archiveAskedAt(store, 'backup'),
+      asked: await askedArchive(store, 'backup'),
       every_hours: config.backup.everyHours,
       keep: config.backup.keep,
       folder: config.backup.folder,
@@ -51,7 +51,7 @@ export function mountOperationCalls(staffRouter: StaffRouter, deps: OperationDep
     data: {
       archives: await listArchives(config.backup.folder, 'site'),
       runs: await lastRuns(store, 'site-archive', 3),
-      asked_at: await archiveAskedAt(store, 'site'),
+      asked: await askedArchive(store, 'site'),
       keep: config.backup.keep,
       folder: config.backup.folder,
       now: Date.now(),

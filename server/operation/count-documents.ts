@@ -9,12 +9,14 @@ export async function countDocuments(store: Store): Promise<{ waiting: number; f
     )
     .where('material_file.type', 'in', documentTypes)
     .where((row) => row.or([row('document.file_id', 'is', null), row('document.state', '=', 'failed')]))
-    .select(['document.state as read', 'job.state as job', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy(['document.state', 'job.state'])
+    .select(['document.state as read', 'job.state as job', 'job.reason'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['document.state', 'job.state', 'job.reason'])
     .execute()
   const sum = (isCounted: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(isCounted).reduce((total, { count }) => total + Number(count), 0)
-  const hasFailed = ({ read, job }: (typeof counts)[number]) =>
-    job === 'failed' || (read === 'failed' && job === null)
+  // One that waits with a reason could not be fetched, and is tried again.
+  const hasFailed = ({ read, job, reason }: (typeof counts)[number]) =>
+    job === 'failed' || (job === null ? read === 'failed' : read === null && reason !== '')
   return { waiting: sum((row) => !hasFailed(row)), failed: sum(hasFailed) }
 }

@@ -77,7 +77,9 @@ test('a backup that is asked for while an archive is written waits, and says so,
     .set({ created_at: Date.now() - 60_000 })
     .where('kind', '=', 'backup')
     .execute()
-  await expect(page.getByText('Säkerhetskopian väntar. Den görs när en annan kopia är klar')).toBeVisible()
+  await expect(
+    page.getByText('Säkerhetskopian väntar. Den görs när ett arkiv som skrivs är klart'),
+  ).toBeVisible()
   await site.store.deleteFrom('lease').where('name', '=', 'backup').execute()
   await expect(done).toHaveCount(before + 1, { timeout: 120_000 })
   await expect(button).toBeEnabled()
@@ -98,7 +100,7 @@ test('the page stops waiting for a backup whose server has ended, and says wheth
   await expect(page.getByText('Säkerhetskopian började aldrig. Försök igen.')).toBeVisible()
   await expect(button).toBeEnabled()
 
-  const run = { job: 'backup', state: 'running', message: '', request_id: '', ended_at: null }
+  const run = { job: 'backup', state: 'running', message: '', request_id: 'asks', ended_at: null }
   await page.route('**/v1/desk/backup-make', async (route) => {
     await site.store.insertInto('lease').values(leaseOf('ends')).execute()
     await site.store
@@ -114,7 +116,7 @@ test('the page stops waiting for a backup whose server has ended, and says wheth
   await site.store.deleteFrom('job').execute()
   await site.store
     .insertInto('job')
-    .values({ ...job, ...{ created_at, next_at, ended_at: null, request_id: '' } })
+    .values({ ...job, ...{ created_at, next_at, ended_at: null, request_id: 'asks' } })
     .execute()
   await site.store.updateTable('lease').set({ until: 1 }).where('holder', '=', 'ends').execute()
   await page.clock.fastForward(2_000)

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { DocumentContent } from '#server/documents/read-document.ts'
-import { readDocuments } from '#server/documents/read-documents.ts'
+import { readDocuments, readDueDocuments } from '#server/documents/read-documents.ts'
+import { readDocumentsCommand } from '#server/commands/read-documents.ts'
+import { deleteEndedJobs, makeJobsDue } from '#server/core/jobs/job-queue.ts'
 import { countDocuments } from '#server/operation/count-documents.ts'
 import { documentTypes } from '#server/uploads/files-with-documents.ts'
 import { openFiles } from '#server/uploads/open-files.ts'
@@ -59,17 +61,21 @@ test('a document whose reading ends its server again and again is given up, and 
   await store.deleteFrom('document').where('file_id', '=', file_id).execute()
   for (const attempts of [1, 2, 3]) {
     // Never ends, as the reading of a server that is killed.
-    void readDocuments(store, files, { read: () => new Promise<never>(() => undefined) })
+    void readDueDocuments(store, files, { read: () => new Promise<never>(() => undefined) })
     await expect
       .poll(async () => (await jobsIn('running').execute()).map((job) => job.attempts))
       .toEqual([attempts])
     await store.updateTable('job').set({ next_at: 1 }).where('state', '=', 'running').execute()
   }
-  expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  expect(await readDueDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
   expect(await jobsIn('failed').execute()).toMatchObject([{ reason: 'Servern slutade mitt i 3 gånger.' }])
   expect(await countDocuments(store)).toEqual({ waiting: 0, failed: 1 })
-  // It is not put into the queue again by itself.
-  expect(await readDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  // It is not put into the queue again by itself, not even when the job is no longer stored, but when somebody asks for it.
+  expect(await readDueDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  await deleteEndedJobs(store, Date.now() + 1000)
+  expect(await readDueDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
+  expect(await countDocuments(store)).toEqual({ waiting: 0, failed: 1 })
+  expect(await readDocumentsCommand.run({ store, config }, '')).toBe('1 filer är lästa.')
 })
 
 test('a document that cannot be read is tried three times, an hour apart', async () => {
@@ -79,14 +85,35 @@ test('a document that cannot be read is tried three times, an hour apart', async
   await store.deleteFrom('document').where('file_id', '=', file_id).execute()
   const failing = { read: () => Promise.reject(new Error('broken')) }
   for (const attempts of [1, 2, 3]) {
-    expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 1 })
+    await makeJobsDue(store, 'document')
+    expect(await readDueDocuments(store, files, failing)).toEqual({ read: 0, failed: 1 })
+    // Not again at once.
+    expect(await readDueDocuments(store, files, failing)).toEqual({ read: 0, failed: 0 })
     const state = attempts === 3 ? 'failed' : 'waiting'
     expect(await countDocuments(store)).toEqual(
       attempts === 3 ? { waiting: 0, failed: 1 } : { waiting: 1, failed: 0 },
     )
     expect(await jobsIn(state).select('next_at').execute()).toMatchObject([{ attempts }])
   }
-  expect(await readDocuments(store, files, failing)).toEqual({ read: 0, failed: 0 })
+  await deleteEndedJobs(store, Date.now() + 1000)
+  expect(await readDueDocuments(store, files, failing)).toEqual({ read: 0, failed: 0 })
   const document = store.selectFrom('document').select(['state', 'tries']).where('file_id', '=', file_id)
   expect(await document.execute()).toEqual([{ state: 'failed', tries: 3 }])
+  expect(await readDocuments(store, files, { read })).toEqual({ read: 1, failed: 0 })
+})
+
+test('what a server of an earlier version could not read once is tried again, and what it has read meanwhile is not read twice', async () => {
+  await readDocuments(store, files, { read })
+  await store.deleteFrom('job').execute()
+  const file_id = await firstPdf()
+  await store
+    .updateTable('document')
+    .set({ state: 'failed', tries: 1 })
+    .where('file_id', '=', file_id)
+    .execute()
+  expect(await countDocuments(store)).toEqual({ waiting: 0, failed: 1 })
+  expect(await readDueDocuments(store, files, { read })).toEqual({ read: 1, failed: 0 })
+  const { key } = await jobsIn('done').executeTakeFirstOrThrow()
+  await store.updateTable('job').set({ state: 'waiting', next_at: 0 }).where('key', '=', key).execute()
+  expect(await readDueDocuments(store, files, { read })).toEqual({ read: 0, failed: 0 })
 })

@@ -9,7 +9,7 @@ import {
   renewJob,
   type ClaimedJob,
 } from '#server/core/jobs/job-queue.ts'
-import { JobPostponed, queuedJobs, type QueuedWork } from '#server/core/jobs/run-queued-jobs.ts'
+import { JobFailed, JobPostponed, queuedJobs, type QueuedWork } from '#server/core/jobs/run-queued-jobs.ts'
 import { openDatabase, type Store } from '#server/database/open.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { createSeededDataFolder } from '#tests/support/seeded-folder.ts'
@@ -38,10 +38,13 @@ const jobs = () =>
     .orderBy('key')
     .execute()
 
+/** Unexpected errors that a server was told of. */
+const errors: unknown[] = []
+
 /** Claims and does jobs as a server does, until none is due. */
 function serve(work: QueuedWork['work'], more: Partial<QueuedWork> = {}, stopping = new AbortController()) {
-  const queued = { kinds: ['backup'] as const, leaseMs: 60_000, maxAttempts: 3, retryMs: () => 0 }
-  return queuedJobs(store, { ...queued, work, ...more }).run(
+  const queued = { kinds: ['backup'] as const, leaseMs: 60_000, maxAttempts: 3, retryMs: 0 }
+  return queuedJobs(store, { ...queued, work, onError: (error) => errors.push(error), ...more }).run(
     async () => !stopping.signal.aborted,
     stopping.signal,
   )
@@ -70,7 +73,7 @@ test('a job whose transaction fails is not there', async () => {
   expect(await jobs()).toEqual([])
 })
 
-test('of several servers each does its share of the jobs, and no job is done twice', async () => {
+test('no job is done twice where several servers do them', async () => {
   for (let number = 0; number < 20; number++) await ask(`${number}`)
   const done: string[] = []
   const server = () =>
@@ -97,7 +100,8 @@ test('the lease of long work is renewed meanwhile, and its work is ended when an
   await ask('a')
   let mayEnd = (): void => undefined
   const ending = new Promise<void>((done) => (mayEnd = done))
-  const serving = serve(() => ending, { leaseMs: 300 })
+  // Renewed at a third of it.
+  const serving = serve(() => ending, { leaseMs: 3000 })
   const leaseOf = async () =>
     Number((await store.selectFrom('job').select('next_at').executeTakeFirstOrThrow()).next_at)
   await expect.poll(async () => (await jobs())[0]?.state).toBe('running')
@@ -109,6 +113,7 @@ test('the lease of long work is renewed meanwhile, and its work is ended when an
 
   await ask('a')
   let wasEnded = false
+  // Of which the server hears with the next renewal.
   const losing = serve(
     (_job, stopped) =>
       new Promise((_, reject) =>
@@ -129,7 +134,7 @@ test('the lease of long work is renewed meanwhile, and its work is ended when an
 
 test('a job that fails is tried again and given up with its reason; one that cannot be done yet waits as often as needed', async () => {
   await ask('a')
-  await serve(() => Promise.reject(new Error('disken är full')))
+  await serve(() => Promise.reject(new JobFailed('disken är full')))
   expect(await jobs()).toEqual([{ key: 'a', state: 'failed', attempts: 3, reason: 'disken är full' }])
 
   await ask('a')
@@ -141,8 +146,18 @@ test('a job that fails is tried again and given up with its reason; one that can
   expect([looks, await jobs()]).toEqual([10, [{ key: 'a', state: 'done', attempts: 1, reason: '' }]])
 
   await ask('a')
-  await serve(() => Promise.reject(new Error('trasig')), { retryMs: () => null })
+  await serve(() => Promise.reject(new JobFailed('trasig')), { retryMs: null })
   expect(await jobs()).toEqual([{ key: 'a', state: 'failed', attempts: 1, reason: 'trasig' }])
+})
+
+test('an unexpected error is told, and the job is tried again soon', async () => {
+  await ask('a')
+  await serve(() => Promise.reject(new Error('the database is away')))
+  expect(errors.splice(0)).toEqual([new Error('the database is away')])
+  expect(await jobs()).toEqual([{ key: 'a', state: 'waiting', attempts: 1, reason: 'the database is away' }])
+  const { next_at } = await store.selectFrom('job').select('next_at').executeTakeFirstOrThrow()
+  expect(Number(next_at) - Date.now()).toBeLessThanOrEqual(10_000)
+  expect(errors).toEqual([])
 })
 
 test('a job that a stopping server leaves is done by the next, and one that ends every server is given up', async () => {
@@ -158,9 +173,11 @@ test('a job that a stopping server leaves is done by the next, and one that ends
   )
   expect(await jobs()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   for (let ended = 0; ended < 3; ended++) expect(await claim(-1)).not.toBeNull()
-  let isDone = false
-  await serve(async () => void (isDone = true))
-  expect(isDone).toBe(false)
+  const called: string[] = []
+  await serve(async () => void called.push('work'), {
+    onGivenUp: async ({ key }) => void called.push(`given up ${key}`),
+  })
+  expect(called).toEqual(['given up a'])
   expect(await jobs()).toMatchObject([
     { state: 'failed', attempts: 4, reason: 'Servern slutade mitt i 3 gånger.' },
   ])

@@ -91,9 +91,11 @@ test(
       { call: 'makeSiteArchive', entity: 'site-archive' },
       { call: 'makeBackup', entity: 'backup' },
     ])
-    await expect.poll(async () => (await backups()).asked_at, { timeout: processTimeoutMs }).toBeNull()
-    expect((await backups()).runs).toHaveLength(before + 1)
-    expect((await backups()).runs[0]?.state).toBe('done')
+    const ended = async () => {
+      const { runs: made } = await backups()
+      return made.length === before + 1 && made[0]?.state
+    }
+    await expect.poll(ended, { timeout: processTimeoutMs }).toBe('done')
     const target = await installations.empty('sqlite')
     const { tables } = await restoreInto(target, `${folder}/${archives[0]?.name}`)
     const names = tables.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { dayMs } from '#contract/durations.ts'
+import { hourMs } from '#contract/durations.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { isPostgres } from '../../database/postgres.ts'
 import { currentRequestId } from '../../database/request-id.ts'
@@ -29,7 +29,7 @@ export type JobOutcome =
   | { state: 'waiting'; reason: string; retryAt: number; counts?: boolean }
 
 /** No job waits for longer, and no lease is longer, ms. A later time was written while the clock was ahead. */
-const maxDelayMs = 2 * dayMs
+const maxDelayMs = 2 * hourMs
 
 const isOpen = (row: ExpressionBuilder<Database, 'job'>) => row('job.state', 'in', ['waiting', 'running'])
 
@@ -44,7 +44,8 @@ export async function addJob(
   now = Date.now(),
 ): Promise<boolean> {
   const row = {
-    ...{ id: randomUUID() as string, state: 'waiting', attempts: 0, next_at: now, created_at: now },
+    // At once, also where the clocks of the servers differ.
+    ...{ id: randomUUID() as string, state: 'waiting', attempts: 0, next_at: 0, created_at: now },
     ...{ ended_at: null, reason: '', request_id: currentRequestId() },
   }
   const added = await writing
@@ -65,7 +66,7 @@ export async function addJob(
 export async function openJob(store: Store | DatabaseTransaction, kind: QueuedJobKind, key = '') {
   const job = await store
     .selectFrom('job')
-    .select(['state', 'created_at', 'reason'])
+    .select(['state', 'attempts', 'created_at', 'reason', 'request_id'])
     .where('kind', '=', kind)
     .where('key', '=', key)
     .where(isOpen)
@@ -114,6 +115,7 @@ export async function claimJob(
         .select('id')
         .where(isClaimable(kinds, now))
         .orderBy('next_at')
+        .orderBy('created_at')
         .limit(1)
         // SQLite has one writer at a time; PostgreSQL has many, and each skips rows that another is claiming.
         .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
@@ -157,10 +159,10 @@ const isClaimOf =
     row.and([row('id', '=', id), row('state', '=', 'running'), row('attempts', '=', attempts)])
 
 /** Lets the waiting jobs of a kind be claimed now, whatever they wait for. */
-export async function hurryJobs(store: Store, kind: QueuedJobKind): Promise<void> {
+export async function makeJobsDue(store: Store | DatabaseTransaction, kind: QueuedJobKind): Promise<void> {
   await store
     .updateTable('job')
-    .set({ next_at: Date.now() })
+    .set({ next_at: 0 })
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .execute()

@@ -1,3 +1,4 @@
+import { secondMs } from '#contract/durations.ts'
 import { redactText } from '#contract/redact.ts'
 import { forRequest } from '../../database/request-id.ts'
 import type { Store } from '../../database/open.ts'
@@ -22,14 +23,24 @@ export class JobPostponed extends Error {
   }
 }
 
+/** Thrown by work that was done and did not succeed: a file that cannot be read. Any other error is unexpected. */
+export class JobFailed extends Error {}
+
+/** How soon a job is tried again after an unexpected error, as of the database, ms. */
+const unexpectedMs = 10 * secondMs
+
 export type QueuedWork = {
   kinds: readonly QueuedJobKind[]
   /** Another process may claim a job that has not been renewed for so long: its server has ended, ms. Renewed at a third of it. */
   leaseMs: number
   /** Attempts of work that throws, and of servers that end in the middle. */
   maxAttempts: number
-  /** How long a job whose work threw waits after this many attempts, ms; null where it has failed for good. */
-  retryMs: (attempts: number) => number | null
+  /** How long a job that failed waits, ms; null where it has failed for good with the first attempt. */
+  retryMs: number | null
+  /** Is told of unexpected errors. */
+  onError: (error: unknown) => void
+  /** Is called before a job is given up because its servers have ended in the middle. */
+  onGivenUp?: (job: ClaimedJob) => Promise<void>
   /** `stopped` says that the server stops, or that another process has claimed the job. */
   work: (job: ClaimedJob, stopped: AbortSignal) => Promise<void>
 }
@@ -48,8 +59,10 @@ export const queuedJobs = (store: Store, queued: QueuedWork) => ({
 
 async function doJob(store: Store, job: ClaimedJob, queued: QueuedWork, stopped: AbortSignal): Promise<void> {
   const { leaseMs, maxAttempts } = queued
-  if (job.attempts > maxAttempts)
+  if (job.attempts > maxAttempts) {
+    await queued.onGivenUp?.(job)
     return endJob(store, job, { state: 'failed', reason: `Servern slutade mitt i ${maxAttempts} gånger.` })
+  }
   const lost = new AbortController()
   // A database that is away for a moment is asked again before the lease has ended.
   const renewal = repeatTask(
@@ -64,7 +77,7 @@ async function doJob(store: Store, job: ClaimedJob, queued: QueuedWork, stopped:
 }
 
 async function outcomeOf(job: ClaimedJob, queued: QueuedWork, stopped: AbortSignal): Promise<JobOutcome> {
-  const { maxAttempts, retryMs, work } = queued
+  const { maxAttempts, retryMs, work, onError } = queued
   try {
     await traced(`job ${job.kind}`, { 'skolmaterial.request_id': job.request_id }, () =>
       forRequest(job.request_id, () => work(job, stopped)),
@@ -72,13 +85,16 @@ async function outcomeOf(job: ClaimedJob, queued: QueuedWork, stopped: AbortSign
     return { state: 'done' }
   } catch (error) {
     const reason = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const waiting = { state: 'waiting', reason } as const
     if (error instanceof JobPostponed)
-      return { state: 'waiting', reason, retryAt: Date.now() + error.afterMs, counts: false }
+      return { ...waiting, retryAt: Date.now() + error.afterMs, counts: false }
     // Work that was ended says nothing about the job: another server, or the next start, does it.
-    if (stopped.aborted) return { state: 'waiting', reason, retryAt: Date.now(), counts: false }
-    const waitMs = job.attempts >= maxAttempts ? null : retryMs(job.attempts)
-    return waitMs === null
+    if (stopped.aborted) return { ...waiting, retryAt: Date.now(), counts: false }
+    const isExpected = error instanceof JobFailed
+    if (!isExpected) onError(error)
+    const waitMs = isExpected ? retryMs : unexpectedMs
+    return waitMs === null || job.attempts >= maxAttempts
       ? { state: 'failed', reason }
-      : { state: 'waiting', reason, retryAt: Date.now() + waitMs }
+      : { ...waiting, retryAt: Date.now() + waitMs }
   }
 }

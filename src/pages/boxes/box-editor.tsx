@@ -139,6 +139,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
             key={section.heading?.id ?? ''}
             {...{ section, sections, open, box, moves, isOrdering, isReadOnly }}
             shownParts={shownParts[index] ?? 0}
+            partsBefore={countParts(sections.slice(0, index))}
           />
         ))}
         <p className="visually-hidden" role="status">
@@ -151,6 +152,9 @@ export function BoxEditor({ open, box, isStored }: Props) {
     </>
   )
 }
+
+const countParts = (sections: readonly Section[]) =>
+  sections.reduce((sum, { parts }) => sum + parts.length, 0)
 
 /** How many parts of each section are among the first `limit` parts of the box. */
 function countShownParts(sections: readonly Section[], limit: number): number[] {

@@ -17,9 +17,13 @@ type Props = {
   moves: Moves
   isOrdering: boolean
   isReadOnly: boolean
-  /** How many of its parts are rendered so far. */
+  /** How many of its parts are rendered so far, and how many parts of the box are before it. */
   shownParts: number
+  partsBefore: number
 }
+
+/** As many rows as the largest usual screen shows at first. */
+const mostOnScreen = 16
 
 /** A heading with the parts below it, or the parts before the first heading. */
 export function BoxSection({
@@ -31,6 +35,7 @@ export function BoxSection({
   isOrdering,
   isReadOnly,
   shownParts,
+  partsBefore,
 }: Props) {
   const { heading, parts, minutes } = section
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -122,15 +127,14 @@ export function BoxSection({
         <p className="box-section-empty">Inget ligger under rubriken än.</p>
       ) : (
         <ol className="box-parts bordered-list">
-          {parts
-            .slice(0, shownParts)
-            .map((part, index) =>
-              isReadOnly ? (
-                <ReadOnlyRow key={part.id} part={part} boxId={box.id} />
-              ) : (
-                <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
-              ),
-            )}
+          {parts.slice(0, shownParts).map((part, index) => {
+            const isBelow = partsBefore + index >= mostOnScreen
+            return isReadOnly ? (
+              <ReadOnlyRow key={part.id} boxId={box.id} {...{ part, isBelow }} />
+            ) : (
+              <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering, isBelow }} />
+            )
+          })}
         </ol>
       )}
     </section>

@@ -17,13 +17,24 @@ type Props = {
   box: Box
   moves: Moves
   isOrdering: boolean
+  /** Below the first screen: it need not be laid out until it is near the screen. */
+  isBelow: boolean
 }
 
 /**
  * One part of a box: what it is, whether its files are on the device, its minutes, and how to move it. It is rendered again only when the box
  * changes, not when more rows come.
  */
-export const PartRow = memo(function PartRow({ part, index, sections, open, box, moves, isOrdering }: Props) {
+export const PartRow = memo(function PartRow({
+  part,
+  index,
+  sections,
+  open,
+  box,
+  moves,
+  isOrdering,
+  isBelow,
+}: Props) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [edge, setEdge] = useState<'before' | 'after' | null>(null)
@@ -64,6 +75,7 @@ export const PartRow = memo(function PartRow({ part, index, sections, open, box,
       className="part-row"
       data-part={part.id}
       data-plain={part.kind === 'note' || part.kind === 'link' || undefined}
+      data-below={isBelow || undefined}
       data-edge={edge ?? undefined}
       data-lifted={isLifted || undefined}
       data-dragging={isDragging || undefined}

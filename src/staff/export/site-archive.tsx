@@ -86,7 +86,7 @@ function DownloadArchive({ name, at }: { name: string; at: number }) {
 
 const waitingTexts = {
   soon: 'Arkivet är beställt. Du kan lämna sidan.',
-  long: 'Arkivet väntar. Det skrivs när en kopia som görs är klar, eller när en server som gör jobb är igång. Du kan lämna sidan.',
+  long: 'Arkivet väntar. Det skrivs när en säkerhetskopia som görs är klar, eller när en server som gör jobb är igång. Du kan lämna sidan.',
   again:
     'Servern slutade mitt i arkivet. Det skrivs om inom tio minuter, eller när en server som gör jobb är igång igen.',
 } as const

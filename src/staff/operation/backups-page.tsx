@@ -65,7 +65,7 @@ export function BackupsPage() {
 
 const waitingTexts = {
   soon: 'Säkerhetskopian är beställd. Du kan lämna sidan.',
-  long: 'Säkerhetskopian väntar. Den görs när en annan kopia är klar, eller när en server som gör jobb är igång. Du kan lämna sidan.',
+  long: 'Säkerhetskopian väntar. Den görs när ett arkiv som skrivs är klart, eller när en server som gör jobb är igång. Du kan lämna sidan.',
   again:
     'Servern slutade mitt i säkerhetskopian. Den görs om inom tio minuter, eller när en server som gör jobb är igång igen.',
 } as const

@@ -92,7 +92,7 @@ export function JobsPage() {
                     {documents.failed > 0 && documents.waiting > 0 && `${documents.waiting} väntar. `}
                     Texten i filerna läses för sökningen, och deras sidor visas.
                     {documents.failed > 0 &&
-                      ' Filerna går att hämta som vanligt. Den som sköter servern försöker igen med ”npm run desk -- read-documents”.'}
+                      ' Den som sköter servern försöker igen med ”npm run desk -- read-documents”.'}
                   </small>
                 </dd>
               </div>

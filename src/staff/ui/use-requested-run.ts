@@ -9,9 +9,8 @@ import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
 
-/** While a run is awaited, the runs are read again this often, ms; otherwise as often as below. */
-const pollMs = 1500
-const slowPollMs = 60_000
+/** While a run is awaited, the runs are read again this often, ms; less often when it has waited for long, or when none is awaited. */
+const pollMs = { soon: 1500, late: 10_000, none: 60_000 }
 /** What has waited for so long waits for more than a server's next look, ms. */
 const longWaitMs = 30_000
 
@@ -30,8 +29,8 @@ export function useRequestedRun<C extends ReadRuns>(
   const [message, setMessage] = useState('')
   const [earlierRun, setEarlierRun] = useState<number | null>(null)
   const [pressedAt, setPressedAt] = useState(0)
-  const [isPolling, setIsPolling] = useState(false)
-  const query = useStaffQuery(call, {} as Input<C>, { refetchInterval: isPolling ? pollMs : slowPollMs })
+  const [polling, setPolling] = useState<keyof typeof pollMs>('none')
+  const query = useStaffQuery(call, {} as Input<C>, { refetchInterval: pollMs[polling] })
   const newest: Run | undefined = query.data?.data.runs[0]
   const isRunning = newest?.state === 'running'
   const waiting = isRunning || query.data === undefined ? null : waitingOf(query.data.data)
@@ -41,7 +40,12 @@ export function useRequestedRun<C extends ReadRuns>(
   // The server knows nothing of it: it gave up before there was a run.
   const neverBegan = isMissing && query.dataUpdatedAt > pressedAt
   const isAwaited = isRunning || waiting !== null || (isMissing && !neverBegan)
-  if (isAwaited !== isPolling) setIsPolling(isAwaited)
+  const nextPolling = !isAwaited ? 'none' : waiting === 'long' || waiting === 'again' ? 'late' : 'soon'
+  if (nextPolling !== polling) {
+    setPolling(nextPolling)
+    // A refusal because of another press is no longer true when that has led to its run.
+    if (nextPolling === 'none' && earlierRun === null) setMessage('')
+  }
 
   async function start(): Promise<void> {
     const { done, message: answer } = await sendStaffAction(action, {})
@@ -60,10 +64,9 @@ export function useRequestedRun<C extends ReadRuns>(
 /** What is asked for waits: for a server's next look, for longer, or again because a server ended in the middle; null where nothing waits. */
 export type Waiting = 'soon' | 'long' | 'again' | null
 
-function waitingOf({ asked_at, runs, now }: Success<ReadRuns>['data']): Waiting {
-  if (asked_at === null) return null
-  const [last] = runs
-  // It has been begun: what came of it is known a moment before it no longer counts as asked for.
-  if (last !== undefined && last.started_at >= asked_at) return last.state === 'broken-off' ? 'again' : null
-  return now - asked_at > longWaitMs ? 'long' : 'soon'
+function waitingOf({ asked, now }: Success<ReadRuns>['data']): Waiting {
+  // A server of the version before says nothing of it.
+  if (asked == null) return null
+  if (asked.state === 'again') return 'again'
+  return now - asked.at > longWaitMs ? 'long' : 'soon'
 }
