@@ -8,8 +8,11 @@ const time = z.int()
 /** `state`: running, done, failed, or broken-off when its process ended in between. */
 const run = z.strictObject({ state: text, message: text, started_at: time, ended_at: z.nullable(time) })
 
-/** What was asked for and waits; 'again' where its server ended in the middle. `at`: when it was asked for. */
-const asked = z.nullable(z.strictObject({ at: time, state: z.enum(['waiting', 'again']) }))
+/**
+ * What was asked for and waits; 'again' where its server ended in the middle. `at`: when it was asked for. A server of the version before leaves
+ * it out.
+ */
+const asked = z.optional(z.nullable(z.strictObject({ at: time, state: z.enum(['waiting', 'again']) })))
 
 const archives = z.array(z.strictObject({ name: text, at: time, bytes: z.int() }))
 

@@ -53,7 +53,7 @@ type Options = {
   read?: Read
   /** A document that the store of files refuses to give is left out, and the others are read. */
   onRefused?: (error: FileStoreError) => void
-  /** Is told of unexpected errors, after which the document is tried again. */
+  /** Receives unexpected errors, after which the document is tried again. */
   onError?: (error: unknown) => void
 }
 

@@ -38,7 +38,7 @@ const jobs = () =>
     .orderBy('key')
     .execute()
 
-/** Unexpected errors that a server was told of. */
+/** The unexpected errors of the servers. */
 const errors: unknown[] = []
 
 /** Claims and does jobs as a server does, until none is due. */
@@ -150,7 +150,7 @@ test('a job that fails is tried again and given up with its reason; one that can
   expect(await jobs()).toEqual([{ key: 'a', state: 'failed', attempts: 1, reason: 'trasig' }])
 })
 
-test('an unexpected error is told, and the job is tried again soon', async () => {
+test('an unexpected error is reported, and the job is tried again soon', async () => {
   await ask('a')
   await serve(() => Promise.reject(new Error('the database is away')))
   expect(errors.splice(0)).toEqual([new Error('the database is away')])

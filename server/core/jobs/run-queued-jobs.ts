@@ -37,7 +37,7 @@ export type QueuedWork = {
   maxAttempts: number
   /** How long a job that failed waits, ms; null where it has failed for good with the first attempt. */
   retryMs: number | null
-  /** Is told of unexpected errors. */
+  /** Receives unexpected errors. */
   onError: (error: unknown) => void
   /** Is called before a job is given up because its servers have ended in the middle. */
   onGivenUp?: (job: ClaimedJob) => Promise<void>

@@ -65,8 +65,7 @@ export function useRequestedRun<C extends ReadRuns>(
 export type Waiting = 'soon' | 'long' | 'again' | null
 
 function waitingOf({ asked, now }: Success<ReadRuns>['data']): Waiting {
-  // A server of the version before says nothing of it.
-  if (asked == null) return null
+  if (asked === null || asked === undefined) return null
   if (asked.state === 'again') return 'again'
   return now - asked.at > longWaitMs ? 'long' : 'soon'
 }
