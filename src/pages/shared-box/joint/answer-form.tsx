@@ -19,10 +19,12 @@ type Props = {
 /** A name, and how many copies of each material. What is typed stays until the server has it. */
 export function AnswerForm({ address, joint, own, onAnswered }: Props) {
   const earlier = own.joint?.own ?? null
-  const [name, setName] = useState(earlier?.name ?? '')
-  const [copies, setCopies] = useState<Record<number, string>>(() =>
-    Object.fromEntries((earlier?.copies ?? []).map(({ id, qty }) => [id, String(qty)])),
-  )
+  // The earlier answer may come after somebody has begun to type, which it leaves alone.
+  const [typedName, setTypedName] = useState<string | null>(null)
+  const [typedCopies, setTypedCopies] = useState<Record<number, string>>({})
+  const name = typedName ?? earlier?.name ?? ''
+  const earlierCopies = (earlier?.copies ?? []).map(({ id, qty }) => [id, String(qty)] as const)
+  const copies: Record<number, string> = { ...Object.fromEntries(earlierCopies), ...typedCopies }
   const [nameError, setNameError] = useState('')
   const [error, setError] = useState('')
   const [done, setDone] = useState('')
@@ -67,7 +69,7 @@ export function AnswerForm({ address, joint, own, onAnswered }: Props) {
     void answer(copies)
   }
   function remove(): void {
-    setCopies({})
+    setTypedCopies(Object.fromEntries(joint.materials.map(({ id }) => [id, ''])))
     void answer({})
   }
 
@@ -86,7 +88,7 @@ export function AnswerForm({ address, joint, own, onAnswered }: Props) {
               maxLength={4}
               placeholder="0"
               value={copies[id] ?? ''}
-              onChange={(event) => setCopies({ ...copies, [id]: event.target.value.trim() })}
+              onChange={(event) => setTypedCopies({ ...typedCopies, [id]: event.target.value.trim() })}
             />
           </label>
         )}
@@ -106,7 +108,7 @@ export function AnswerForm({ address, joint, own, onAnswered }: Props) {
           aria-describedby={nameError === '' ? undefined : 'joint-name-error'}
           onChange={(event) => {
             setNameError('')
-            setName(event.target.value)
+            setTypedName(event.target.value)
           }}
         />
         {nameError !== '' && (

@@ -32,13 +32,7 @@ export function JointOrderPage({ address, joint: loaded }: LoadedJointOrder) {
       </header>
       {joint.state === 'open' ? (
         <>
-          <AnswerForm
-            key={own.secret ?? ''}
-            address={address}
-            joint={joint}
-            own={own}
-            onAnswered={setAnswered}
-          />
+          <AnswerForm address={address} joint={joint} own={own} onAnswered={setAnswered} />
           <AddFromBoxButton
             label="Lägg till ur en egen låda"
             address={address}
